@@ -34,8 +34,9 @@ Wording wordingFor(ErrorCode code)
     case ErrorCode::Truncated:
         return {text("Ends in the middle"), text("copy or export the file again")};
     case ErrorCode::NothingToImport:
-        return {text("No profiling file found"),
-                text("choose a folder that holds *_ascend_pt, ASCEND_PROFILER_OUTPUT, a trace JSON or the summary CSVs")};
+        return {
+            text("No profiling file found"),
+            text("choose a folder that holds *_ascend_pt, ASCEND_PROFILER_OUTPUT, a trace JSON or the summary CSVs")};
     case ErrorCode::NotWritable:
         return {text("Cannot be written"), text("choose another folder, or change its permissions")};
     case ErrorCode::DiskFull:

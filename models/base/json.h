@@ -11,8 +11,7 @@
 namespace ascope {
 
 /// A number or null: an absent number is never 0. int64 beyond 2^53 stay exact (QJsonValue keeps integers).
-template <typename T>
-QJsonValue jsonOrNull(const std::optional<T> &value)
+template <typename T> QJsonValue jsonOrNull(const std::optional<T> &value)
 {
     if (!value)
         return QJsonValue::Null;

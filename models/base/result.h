@@ -10,8 +10,7 @@
 namespace ascope {
 
 /// A value or an Error. std::expected is absent in C++20; the member names follow it, so that it can replace this.
-template <typename T>
-class [[nodiscard]] Result
+template <typename T> class [[nodiscard]] Result
 {
 public:
     Result(T value)
@@ -46,8 +45,7 @@ private:
 };
 
 /// Success without a value, or an Error.
-template <>
-class [[nodiscard]] Result<void>
+template <> class [[nodiscard]] Result<void>
 {
 public:
     Result() = default;

@@ -17,7 +17,10 @@ namespace ascope {
 std::optional<qint64> parseDecimal(std::string_view text, int decimals);
 
 /// Microseconds as the CSV and JSON files write them, to ns.
-inline std::optional<qint64> parseMicroseconds(std::string_view text) { return parseDecimal(text, 3); }
+inline std::optional<qint64> parseMicroseconds(std::string_view text)
+{
+    return parseDecimal(text, 3);
+}
 
 /// A floating point cell ("0.106", "1.69512E+15"); empty for N/A, empty, "-", nan and inf.
 std::optional<double> parseReal(std::string_view text);
@@ -26,7 +29,8 @@ std::optional<double> parseReal(std::string_view text);
 std::optional<qint64> parseInteger(std::string_view text, bool sentinels = false);
 
 // ---- numbers for people -----------------------------------------------------------------------------------------
-// Groups of three are split by U+202F from four digits on, the minus is U+2212, and a space (U+00A0) stands before the unit.
+// Groups of three are split by U+202F from four digits on, the minus is U+2212, and a space (U+00A0) stands before the
+// unit.
 
 /// A number with @p decimals decimals, grouped: 12345.6 -> "12 345.6".
 QString formatNumber(double value, int decimals);

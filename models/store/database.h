@@ -29,8 +29,7 @@ public:
     void bind(int parameter, std::string_view utf8); ///< copied by SQLite
     void bindBlob(int parameter, const QByteArray &data); ///< data has to live until the statement has run
     void bindNull(int parameter);
-    template <typename T>
-    void bind(int parameter, const std::optional<T> &value)
+    template <typename T> void bind(int parameter, const std::optional<T> &value)
     {
         if (value)
             bind(parameter, *value);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/store/database.h"
 #include "models/base/timerange.h"
+#include "models/store/database.h"
 #include "models/trace/facts.h"
 
 #include <memory>

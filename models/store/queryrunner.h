@@ -27,8 +27,7 @@ public:
     ~QueryRunner() override { cancel(); }
 
     /// Asks @p query(const Store &) -> T and calls @p deliver(Result<T>) with its answer, unless a newer question came.
-    template <typename Query, typename Deliver>
-    void run(Query query, Deliver deliver)
+    template <typename Query, typename Deliver> void run(Query query, Deliver deliver)
     {
         using Answer = std::invoke_result_t<Query, const Store &>;
         cancel();

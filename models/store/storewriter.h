@@ -61,7 +61,6 @@ public:
 private:
     StoreWriter(Database database, QString finalPath);
     Result<void> writeStrings();
-    Result<void> writeIndexes();
     Result<void> writeMetricView();
     void discard();
 
@@ -72,6 +71,7 @@ private:
     std::deque<std::string> m_texts; ///< by id - 1; a deque keeps the views of m_ids valid
     std::unordered_map<std::string_view, qint64> m_ids;
     std::optional<Error> m_error;
+    qint64 m_lastSourceId = 0;
     qint64 m_lastTrackId = 0;
     qint64 m_lastLaneId = 0;
     qint64 m_lastArgumentBlockId = 0;

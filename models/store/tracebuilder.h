@@ -6,11 +6,14 @@
 #include "models/store/storewriter.h"
 #include "models/trace/track.h"
 
+#include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
 namespace ascope {
+
+class TraceWriter;
 
 /// A track while its source is read.
 struct TrackDraft
@@ -34,6 +37,18 @@ struct CounterDraft
     std::vector<CounterSample> samples;
 };
 
+/// One end of a flow while its source is read.
+struct FlowEnd
+{
+    quint64 key = 0; ///< hash of category and id
+    qint64 atNs = 0;
+    SliceId slice{}; ///< set when its track is written; 0 when no slice is there
+    quint32 track = 0;
+    quint32 categoryId = 0;
+    bool isStart = false;
+    bool isLinked = false;
+};
+
 /// What one source brought, for the report of the import.
 struct TraceCounts
 {
@@ -52,6 +67,9 @@ class TraceBuilder
 public:
     /// @p sourceId from StoreWriter::addSource(); @p rank of every track.
     TraceBuilder(StoreWriter &writer, int rank, qint64 sourceId);
+    ~TraceBuilder();
+    TraceBuilder(const TraceBuilder &) = delete;
+    TraceBuilder &operator=(const TraceBuilder &) = delete;
 
     void setProcessName(qint64 pid, const QString &name);
     void setProcessSort(qint64 pid, int sortIndex);
@@ -72,21 +90,12 @@ public:
     /// Name of a process as last set; empty when the source names none.
     QString processName(qint64 pid) const;
 
-    /// Writes everything. Process and thread names are taken over into the tracks here (setProcessName may come late);
-    /// call applyNames() before to see them in tracks().
+    /// Takes the process and thread names set so far over into tracks(): names may come after the events that use them.
     void applyNames();
+    /// Writes everything; the builder is empty afterwards.
     Result<TraceCounts> finish();
 
 private:
-    struct FlowEnd
-    {
-        quint64 key; ///< of category and id
-        qint64 atNs;
-        qint64 slice; ///< bound slice id, 0 while unbound
-        quint32 track;
-        quint32 categoryId;
-        bool isStart;
-    };
     struct ProcessInfo
     {
         QString name;
@@ -95,61 +104,42 @@ private:
     struct ThreadInfo
     {
         QString name;
-        std::optional<int> sortIndex;
+        int sortIndex = 0;
     };
     struct PidTid
     {
-        qint64 pid;
-        qint64 tid;
+        qint64 pid = -1;
+        qint64 tid = -1;
         bool operator==(const PidTid &) const = default;
     };
     struct PidTidHash
     {
         size_t operator()(const PidTid &key) const noexcept
         {
-            return size_t(key.pid) * 0x9E3779B97F4A7C15ull ^ size_t(key.tid) * 0xC2B2AE3D27D4EB4Full;
+            return (size_t(key.pid) * 0x9E3779B97F4A7C15ull) ^ (size_t(key.tid) * 0xC2B2AE3D27D4EB4Full);
         }
-    };
-    struct LaneOfTrack
-    {
-        LaneId id{};
-        std::vector<PackedSlice> slices;
     };
 
     quint32 trackIndex(qint64 pid, qint64 tid);
-    void flushArguments();
-    /// Splits a sorted track into lanes, counts partial overlaps.
-    std::vector<LaneOfTrack> nest(std::vector<PackedSlice> &slices, qint64 *partialOverlaps);
-    void writeTrack(quint32 trackIndex, TraceCounts *counts);
-    void bindFlowEnds(std::span<FlowEnd *> ends, const std::vector<LaneOfTrack> &lanes);
-    void writeLane(TrackId track, int depth, const LaneOfTrack &lane);
-    void writeCounter(const CounterDraft &draft, TraceCounts *counts);
-    void writeFlows(TraceCounts *counts);
-    void writeFlowChunks(std::vector<PackedFlow> &flows, bool byTarget);
+    void writeTracks(TraceWriter &writer, TraceCounts &counts);
+    void writeCounters(TraceWriter &writer, TraceCounts &counts);
+    /// The flow ends of each track, in order of time.
+    std::vector<std::vector<FlowEnd *>> flowEndsByTrack();
 
     StoreWriter &m_writer;
     int m_rank;
     qint64 m_sourceId;
     std::vector<TrackDraft> m_tracks;
     std::unordered_map<PidTid, quint32, PidTidHash> m_trackIndex;
-    PidTid m_lastKey{-1, -1};
+    PidTid m_lastKey;
     quint32 m_lastIndex = 0;
     std::unordered_map<qint64, ProcessInfo> m_processes;
     std::unordered_map<PidTid, ThreadInfo, PidTidHash> m_threads;
     std::vector<CounterDraft> m_counters;
     std::unordered_map<std::string, quint32> m_counterIndex;
+    std::string m_counterKey; ///< reused, so that a sample costs no allocation
     std::vector<FlowEnd> m_flowEnds;
-    QByteArray m_argumentBlock;
-    qint64 m_argumentBlockId = 0;
-    std::vector<std::vector<FlowEnd *>> m_flowEndsByTrack;
-    Statement m_insertSliceChunk;
-    Statement m_insertSliceLod;
-    Statement m_insertLane;
-    Statement m_insertTrack;
-    Statement m_insertCounterChunk;
-    Statement m_insertCounterLod;
-    Statement m_insertFlowChunk;
-    Statement m_insertArguments;
+    std::unique_ptr<TraceWriter> m_traceWriter;
 };
 
 } // namespace ascope

@@ -14,7 +14,8 @@ std::vector<Track> tracks(const Store &store, const Scope &scope = {});
 
 /// Chunk @p sequence of a lane: the slices [sequence * chunkCapacity, ...). Empty when there is none.
 SliceColumns sliceChunk(const Store &store, LaneId lane, quint32 sequence);
-/// Block @p block of level @p level (1..) of a lane: the nodes [block * lodNodesPerBlock, ...). Empty when there is none.
+/// Block @p block of level @p level (1..) of a lane: the nodes [block * lodNodesPerBlock, ...). Empty when there is
+/// none.
 std::vector<SliceNode> sliceNodes(const Store &store, LaneId lane, int level, quint32 block);
 /// Stored levels of a lane or counter with @p count entries: 0 for at most one.
 int lodLevels(qint64 count);

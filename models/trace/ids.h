@@ -19,7 +19,13 @@ inline SliceId sliceId(LaneId lane, quint32 index)
 {
     return SliceId((qint64(lane) << 32) | qint64(index));
 }
-inline LaneId laneOf(SliceId slice) { return LaneId(qint64(slice) >> 32); }
-inline quint32 indexInLane(SliceId slice) { return quint32(qint64(slice) & 0xffffffff); }
+inline LaneId laneOf(SliceId slice)
+{
+    return LaneId(qint64(slice) >> 32);
+}
+inline quint32 indexInLane(SliceId slice)
+{
+    return quint32(qint64(slice) & 0xffffffff);
+}
 
 } // namespace ascope
