@@ -28,6 +28,7 @@ public:
 
     /// Id of a text; the same text has the same id. Empty text is id 0.
     StringId intern(std::string_view utf8);
+    StringId intern(const char *utf8) { return intern(std::string_view(utf8)); }
     StringId intern(const QString &text) { return intern(std::string_view(text.toUtf8())); }
     /// The text of an id, UTF-8.
     std::string_view text(StringId id) const;
