@@ -3,11 +3,11 @@
 
 #include "models/store/store.h"
 
-#include <QFuture>
+#include <QCoreApplication>
 #include <QMutex>
 #include <QObject>
+#include <QPointer>
 #include <QThreadPool>
-#include <QtConcurrentRun>
 
 #include <memory>
 
@@ -15,7 +15,7 @@ namespace ascope {
 
 /// Runs queries of one view on a worker thread, each with its own read-only Store, and delivers the newest answer on
 /// the thread of the runner. A newer question interrupts the older query and its answer is dropped.
-/// Lives on the GUI thread; @p query must touch nothing but the Store and its own copies.
+/// Lives on the main thread; @p query must touch nothing but the Store and its own copies.
 class QueryRunner : public QObject
 {
 public:
@@ -34,23 +34,18 @@ public:
         const quint64 generation = ++m_generation;
         auto running = std::make_shared<Running>();
         m_running = running;
-        QtConcurrent::run([path = m_storePath, query = std::move(query), running]() -> std::shared_ptr<Result<Answer>> {
-            auto store = Store::open(path);
-            if (!store)
-                return std::make_shared<Result<Answer>>(store.error());
-            {
-                const QMutexLocker lock(&running->mutex);
-                if (running->isCancelled)
-                    return std::make_shared<Result<Answer>>(Error{.code = ErrorCode::Cancelled});
-                running->store = &*store;
-            }
-            auto answer = std::make_shared<Result<Answer>>(query(*store));
-            const QMutexLocker lock(&running->mutex);
-            running->store = nullptr;
-            return answer;
-        }).then(this, [this, generation, deliver = std::move(deliver)](std::shared_ptr<Result<Answer>> answer) {
-            if (generation == m_generation)
-                deliver(std::move(*answer));
+        // Not QFuture::then(this): Qt 6.4 asserts when the context is gone before the answer is there.
+        QThreadPool::globalInstance()->start([path = m_storePath, query = std::move(query),
+                                              deliver = std::move(deliver), running, generation,
+                                              runner = QPointer<QueryRunner>(this)]() mutable {
+            auto answer = std::make_shared<Result<Answer>>(ask<Answer>(path, query, *running));
+            QMetaObject::invokeMethod(
+                QCoreApplication::instance(),
+                [answer, deliver = std::move(deliver), generation, runner]() mutable {
+                    if (runner && generation == runner->m_generation)
+                        deliver(std::move(*answer));
+                },
+                Qt::QueuedConnection);
         });
     }
 
@@ -73,6 +68,25 @@ private:
         const Store *store = nullptr;
         bool isCancelled = false;
     };
+
+    /// On the worker: opens the store and asks, unless cancel() was called meanwhile.
+    template <typename Answer, typename Query>
+    static Result<Answer> ask(const QString &path, Query &query, Running &running)
+    {
+        auto store = Store::open(path);
+        if (!store)
+            return store.error();
+        {
+            const QMutexLocker lock(&running.mutex);
+            if (running.isCancelled)
+                return Error{.code = ErrorCode::Cancelled};
+            running.store = &*store;
+        }
+        Result<Answer> answer = query(*store);
+        const QMutexLocker lock(&running.mutex);
+        running.store = nullptr;
+        return answer;
+    }
 
     QString m_storePath;
     quint64 m_generation = 0;
