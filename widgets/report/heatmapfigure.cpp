@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/report/reportfigures.h"
+#include "widgets/report/reportflow.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace ascope {
+
+namespace {
+
+constexpr double largestCell = pt(34);
+constexpr double titleHeight = pt(12);
+constexpr double legendWidth = pt(118);
+constexpr double scaleHeight = pt(30);
+
+using Stops = std::array<QColor, 3>;
+
+/// Low, middle and high of a transport.
+Stops stopsOf(const QString &transport)
+{
+    const QString name = transport.toUpper();
+    if (name.startsWith(QLatin1String("RDMA")))
+        return {QColor(0xDF, 0xF1, 0xED), QColor(0x6D, 0xBB, 0xAC), QColor(0x0D, 0x5F, 0x55)};
+    if (name.startsWith(QLatin1String("LOCAL")))
+        return {QColor(0xEC, 0xEE, 0xF2), QColor(0xB3, 0xBA, 0xC6), QColor(0x5B, 0x64, 0x73)};
+    if (name.startsWith(QLatin1String("PCIE")))
+        return {QColor(0xEF, 0xE9, 0xF7), QColor(0xB3, 0x9A, 0xD6), QColor(0x5E, 0x3A, 0x94)};
+    if (name.startsWith(QLatin1String("SIO")) || name.startsWith(QLatin1String("UB")))
+        return {QColor(0xFB, 0xEB, 0xDD), QColor(0xE5, 0xA4, 0x6A), QColor(0x8A, 0x43, 0x10)};
+    return {QColor(0xE4, 0xED, 0xF9), QColor(0x7F, 0xA9, 0xDE), QColor(0x1E, 0x4F, 0x9C)};
+}
+
+QColor between(const QColor &a, const QColor &b, double ratio)
+{
+    const auto mix = [ratio](int from, int to) { return int(std::lround(from + (to - from) * ratio)); };
+    return QColor(mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue()));
+}
+
+QColor colorAt(const Stops &stops, double ratio)
+{
+    ratio = std::clamp(ratio, 0.0, 1.0);
+    return ratio < 0.5 ? between(stops[0], stops[1], ratio * 2) : between(stops[1], stops[2], ratio * 2 - 1);
+}
+
+double luminance(const QColor &color)
+{
+    const auto linear
+        = [](double part) { return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4); };
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
+}
+
+/// White or black, whichever contrasts more.
+QColor inkOn(const QColor &ground)
+{
+    const double light = luminance(ground);
+    return 1.05 / (light + 0.05) > (light + 0.05) / 0.05 ? QColor(Qt::white) : QColor(Qt::black);
+}
+
+/// Where everything stands, at one width.
+struct Geometry
+{
+    double labelWidth = 0;
+    double cell = 0;
+    bool isLegendBeside = false;
+    std::size_t count = 0;
+
+    double matrixSize() const { return cell * double(count); }
+    double top() const { return titleHeight * 2; }
+};
+
+Geometry geometryOf(const ReportHeatmap &figure, double width)
+{
+    Geometry geometry;
+    geometry.count = figure.labels.size();
+    for (const QString &label : figure.labels)
+        geometry.labelWidth = std::max(geometry.labelWidth, reportTextWidth(label, ReportFont::CaptionBold));
+    geometry.labelWidth = std::max(geometry.labelWidth, reportTextWidth(figure.rowTitle, ReportFont::Small)) + pt(9);
+    const double available = width - geometry.labelWidth;
+    const auto count = double(std::max<std::size_t>(geometry.count, 1));
+    geometry.isLegendBeside = std::min(largestCell, (available - legendWidth - pt(20)) / count) >= pt(13);
+    geometry.cell = std::min(largestCell, (available - (geometry.isLegendBeside ? legendWidth + pt(20) : 0)) / count);
+    return geometry;
+}
+
+constexpr double noteHeight = pt(13);
+constexpr double noteMark = pt(8);
+
+std::vector<ReportLine> noteLines(const ReportHeatNote &note, double width)
+{
+    return wrapReportText({{.text = note.text, .font = ReportFont::Small, .ink = ReportInk::Text2}},
+                          width - noteMark - pt(5));
+}
+
+double legendTotal(const ReportHeatmap &figure, double width)
+{
+    double height = scaleHeight * double(figure.scales.size());
+    for (const ReportHeatNote &note : figure.notes)
+        height += noteHeight + reportLineHeight(ReportFont::Small) * double(noteLines(note, width).size() - 1);
+    return height;
+}
+
+/// What a mark of the matrix means; returns the height it took.
+double paintNote(QPainter &painter, const ReportHeatNote &note, const QRectF &rect)
+{
+    const QRectF mark(rect.left(), rect.top() + (noteHeight - noteMark) / 2, noteMark, noteMark);
+    if (note.mark == ReportHeatMark::NotCollected) {
+        paintNotCollected(painter, mark);
+    } else if (note.mark == ReportHeatMark::SlowLink) {
+        paintToneIcon(painter, mark, ReportTone::Attention);
+    } else {
+        painter.setPen(QPen(reportColor(ReportInk::Critical), pt(1.3), Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(mark.adjusted(pt(0.6), pt(0.6), -pt(0.6), -pt(0.6)));
+    }
+    const double lineHeight = reportLineHeight(ReportFont::Small);
+    double top = rect.top() + (noteHeight - lineHeight) / 2;
+    const auto lines = noteLines(note, rect.width());
+    for (const ReportLine &line : lines) {
+        for (const ReportTextItem &piece : line.pieces) {
+            drawReportText(painter, {rect.left() + noteMark + pt(5), reportBaseline(top, lineHeight, piece.font)},
+                           piece.text, piece.font, piece.ink);
+        }
+        top += lineHeight;
+    }
+    return noteHeight + lineHeight * double(lines.size() - 1);
+}
+
+void paintScale(QPainter &painter, const ReportHeatScale &scale, const QRectF &rect)
+{
+    const double lineHeight = reportLineHeight(ReportFont::Small);
+    drawReportText(painter, {rect.left(), reportBaseline(rect.top(), lineHeight, ReportFont::Small)}, scale.name,
+                   ReportFont::SmallBold, ReportInk::Text);
+    const Stops stops = stopsOf(scale.name);
+    constexpr int pieces = 24; // flat pieces instead of a gradient, which some viewers print as an image
+    const double width = rect.width() / pieces;
+    for (int piece = 0; piece < pieces; ++piece) {
+        painter.fillRect(QRectF(rect.left() + piece * width, rect.top() + lineHeight, width + pt(0.1), pt(6)),
+                         colorAt(stops, (piece + 0.5) / pieces));
+    }
+    const double baseline = reportBaseline(rect.top() + lineHeight + pt(6.5), lineHeight, ReportFont::Small);
+    drawReportText(painter, {rect.left(), baseline}, scale.lowText, ReportFont::Small, ReportInk::Text2);
+    drawReportText(painter, {rect.right(), baseline}, scale.highText, ReportFont::Small, ReportInk::Text2,
+                   ReportAnchor::Right);
+}
+
+void paintCell(QPainter &painter, const ReportHeatmap &figure, const ReportHeatCell &cell, const QRectF &rect)
+{
+    if (!cell.value) {
+        paintNotCollected(painter, rect);
+        return;
+    }
+    const ReportHeatScale &scale = figure.scales[std::size_t(cell.scale)];
+    const double span = scale.high - scale.low;
+    const QColor ground = colorAt(stopsOf(scale.name), span > 0 ? (*cell.value - scale.low) / span : 1);
+    painter.fillRect(rect, ground);
+    const double lineHeight = reportLineHeight(ReportFont::Small);
+    if (reportTextWidth(cell.text, ReportFont::Small) + pt(2) <= rect.width() && lineHeight <= rect.height() + pt(2)) {
+        drawReportText(
+            painter,
+            {rect.center().x(), reportBaseline(rect.center().y() - lineHeight / 2, lineHeight, ReportFont::Small)},
+            cell.text, ReportFont::Small, inkOn(ground), ReportAnchor::Center);
+    }
+    if (cell.isMarked) {
+        const double size = std::min(rect.width() * 0.4, pt(8));
+        const QRectF plate(rect.right() - size - pt(0.6), rect.top() + pt(0.6), size, size);
+        painter.fillRect(plate, Qt::white);
+        paintToneIcon(painter, plate, ReportTone::Attention);
+    }
+}
+
+void paintLabels(QPainter &painter, const ReportHeatmap &figure, const Geometry &geometry, const QPointF &origin)
+{
+    const double lineHeight = reportLineHeight(ReportFont::Caption);
+    // Labels that would touch each other are thinned.
+    double widest = 0;
+    for (const QString &label : figure.labels)
+        widest = std::max(widest, reportTextWidth(label, ReportFont::Caption));
+    const auto step = std::max<std::size_t>(1, std::size_t(std::ceil((widest + pt(2)) / geometry.cell)));
+    const auto rowStep = std::max<std::size_t>(1, std::size_t(std::ceil(pt(9) / geometry.cell)));
+    for (std::size_t index = 0; index < geometry.count; ++index) {
+        const bool isSlow = figure.isOutlined[index];
+        const ReportFont font = isSlow ? ReportFont::CaptionBold : ReportFont::Caption;
+        const ReportInk ink = isSlow ? ReportInk::Critical : ReportInk::Text2;
+        const double middle = (double(index) + 0.5) * geometry.cell;
+        if (index % step == 0 || isSlow) {
+            drawReportText(painter,
+                           {origin.x() + middle, reportBaseline(origin.y() - titleHeight, titleHeight, font) - pt(1)},
+                           figure.labels[index], font, ink, ReportAnchor::Center);
+        }
+        if (index % rowStep == 0 || isSlow) {
+            drawReportText(painter,
+                           {origin.x() - pt(5), reportBaseline(origin.y() + middle - lineHeight / 2, lineHeight, font)},
+                           figure.labels[index], font, ink, ReportAnchor::Right);
+        }
+    }
+}
+
+/// Slow cards: an outline around their whole row and column.
+void paintOutlines(QPainter &painter, const ReportHeatmap &figure, const Geometry &geometry, const QPointF &origin)
+{
+    painter.setPen(QPen(reportColor(ReportInk::Critical), pt(1.3), Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.setBrush(Qt::NoBrush);
+    for (std::size_t index = 0; index < geometry.count; ++index) {
+        if (!figure.isOutlined[index])
+            continue;
+        const double offset = double(index) * geometry.cell;
+        painter.drawRect(QRectF(origin.x(), origin.y() + offset, geometry.matrixSize(), geometry.cell));
+        painter.drawRect(QRectF(origin.x() + offset, origin.y(), geometry.cell, geometry.matrixSize()));
+    }
+}
+
+} // namespace
+
+double heatmapHeight(const ReportHeatmap &figure, double width)
+{
+    const Geometry geometry = geometryOf(figure, width);
+    const double matrix = geometry.top() + geometry.matrixSize();
+    if (geometry.isLegendBeside)
+        return std::max(matrix, geometry.top() + legendTotal(figure, legendWidth));
+    return matrix + pt(8) + legendTotal(figure, width);
+}
+
+void paintHeatmap(QPainter &painter, const ReportHeatmap &figure, const QRectF &rect)
+{
+    Geometry geometry = geometryOf(figure, rect.width());
+    // A matrix that the page cut down keeps square cells.
+    const double below = geometry.isLegendBeside ? 0 : pt(8) + legendTotal(figure, rect.width());
+    const auto count = double(std::max<std::size_t>(geometry.count, 1));
+    geometry.cell = std::min(geometry.cell, (rect.height() - geometry.top() - below) / count);
+
+    const QPointF origin(rect.left() + geometry.labelWidth, rect.top() + geometry.top());
+    drawReportText(painter, {origin.x(), reportBaseline(rect.top(), titleHeight, ReportFont::Small)},
+                   figure.columnTitle, ReportFont::Small, ReportInk::Text3);
+    drawReportText(painter, {rect.left(), reportBaseline(rect.top() + titleHeight, titleHeight, ReportFont::Small)},
+                   figure.rowTitle, ReportFont::Small, ReportInk::Text3);
+    paintLabels(painter, figure, geometry, origin);
+    const double gap = std::min(pt(1.6), geometry.cell * 0.08);
+    for (std::size_t index = 0; index < figure.cells.size(); ++index) {
+        const auto row = double(index / geometry.count);
+        const auto column = double(index % geometry.count);
+        const QRectF cell(origin.x() + column * geometry.cell, origin.y() + row * geometry.cell, geometry.cell,
+                          geometry.cell);
+        paintCell(painter, figure, figure.cells[index], cell.adjusted(gap / 2, gap / 2, -gap / 2, -gap / 2));
+    }
+    paintOutlines(painter, figure, geometry, origin);
+
+    QRectF legend(rect.left(), origin.y() + geometry.matrixSize() + pt(8), std::min(rect.width(), pt(260)),
+                  scaleHeight);
+    if (geometry.isLegendBeside)
+        legend = QRectF(origin.x() + geometry.matrixSize() + pt(20), origin.y(), legendWidth, scaleHeight);
+    for (const ReportHeatScale &scale : figure.scales) {
+        paintScale(painter, scale, legend);
+        legend.translate(0, scaleHeight);
+    }
+    for (const ReportHeatNote &note : figure.notes)
+        legend.translate(0, paintNote(painter, note, legend));
+}
+
+} // namespace ascope
