@@ -135,7 +135,7 @@ struct CommReport
     std::vector<SlowLink> slowLinks; ///< largest factor first
     qint64 comparedCollectives = 0;
     /// Codes of what could not be judged: "no_communication_time", "no_communication_matrix", "one_rank", "few_ranks",
-    /// "unequal_counts", "few_links", "link_sizes_differ".
+    /// "unequal_counts", "few_links".
     std::vector<QString> notEnoughData;
 
     bool isEmpty() const { return links.empty() && ranks.empty(); }

@@ -116,7 +116,7 @@ struct MemoryReport
 {
     std::vector<MemoryPeak> peaks; ///< by rank, then peak
     std::vector<RankMemoryPeak> rankPeaks; ///< highest first
-    std::vector<Allocation> aliveAtPeak; ///< of the rank with the highest peak, or of each rank in scope; largest first
+    std::vector<Allocation> aliveAtPeak; ///< at the peak of each rank, in the order of rankPeaks; largest first
     qint64 aliveCount = 0; ///< before the limit
     std::vector<MissingSource> missing; ///< memory_curve, memory_allocations
 

@@ -5,6 +5,8 @@
 #include "models/analysis/pmu.h"
 #include "models/analysis/statistics.h"
 
+#include <QStringList>
+
 #include <algorithm>
 #include <array>
 #include <map>
