@@ -102,7 +102,8 @@ struct FactWriter::Statements
     LazyInsert commGroup = LazyInsert(database, failure,
                                       u"INSERT INTO comm_group VALUES(?,?,NULL) ON CONFLICT(group_name) DO UPDATE "
                                       "SET label = coalesce(excluded.label, label)"_s);
-    LazyInsert commGroupRank = into("comm_group_rank", 4);
+    LazyInsert commGroupRank
+        = LazyInsert(database, failure, u"INSERT OR IGNORE INTO comm_group_rank VALUES(?,?,?,?)"_s);
     LazyInsert memory = into("memory_fact", 7);
     LazyInsert memoryOp = into("memory_op_fact", 5);
     LazyInsert unit = into("unit", 7);

@@ -259,8 +259,9 @@ Result<void> StoreWriter::writeMetricView()
     return m_database.execute(u"DROP VIEW op_metric; CREATE VIEW op_metric AS "_s + parts.join(u" UNION ALL "_s));
 }
 
-Result<void> StoreWriter::finish()
+Result<void> StoreWriter::commit()
 {
+    m_isCommitted = true;
     Result<void> result = status();
     if (result)
         result = writeStrings();
@@ -272,8 +273,17 @@ Result<void> StoreWriter::finish()
         result = writeMetricView();
     if (result)
         result = m_database.execute(u"COMMIT; PRAGMA optimize"_s);
-    if (!result) {
-        Error error = result.error();
+    if (!result)
+        fail(result.error());
+    return result;
+}
+
+Result<void> StoreWriter::finish()
+{
+    if (!m_isCommitted)
+        Q_UNUSED(commit().hasValue())
+    if (const auto written = status(); !written) {
+        Error error = written.error();
         error.path = m_finalPath;
         discard();
         return error;

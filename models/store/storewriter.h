@@ -55,8 +55,11 @@ public:
     /// The first failure of any call, FactWriter's included.
     Result<void> status() const;
 
-    /// Runs what needs all rows: strings, indexes, the op_metric view, group ranks of links; then commits, closes and
-    /// renames. The writer is used up, whatever the result.
+    /// Runs what needs all rows (strings, indexes, the op_metric view) and commits. The file can be read with Store::open
+    /// at partPath() then; setMeta() and rows without new texts may still be added.
+    Result<void> commit();
+    const QString &partPath() const { return m_partPath; }
+    /// Commits unless that was done, closes and renames. The writer is used up, whatever the result.
     Result<void> finish();
 
 private:
@@ -78,6 +81,7 @@ private:
     qint64 m_lastArgumentBlockId = 0;
     qint64 m_lastFlowChunkId = 0;
     bool m_isOpen = true;
+    bool m_isCommitted = false;
 };
 
 } // namespace ascope

@@ -152,7 +152,8 @@ CREATE TABLE comm_group_rank(
     group_name TEXT NOT NULL,
     local_rank INTEGER NOT NULL,
     rank INTEGER NOT NULL,
-    origin TEXT NOT NULL CHECK (origin IN ('metadata', 'self_link'))) STRICT;
+    origin TEXT NOT NULL CHECK (origin IN ('metadata', 'own_links')),
+    PRIMARY KEY (group_name, local_rank)) STRICT, WITHOUT ROWID;
 CREATE TABLE comm_op_fact(
     comm_op_id INTEGER PRIMARY KEY,
     rank INTEGER NOT NULL,

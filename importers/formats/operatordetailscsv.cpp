@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "importers/importregistry.h"
+#include "importers/text/csvimporter.h"
+
+namespace ascope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Counts records and shows nothing of them yet.
+class ListedRows final : public CsvRows
+{
+public:
+    explicit ListedRows(const CsvTable &table)
+        : m_table(table)
+    {
+        m_table.report.isListedOnly = true;
+    }
+    void row() override { ++m_table.report.rows; }
+
+private:
+    CsvTable m_table;
+};
+
+/// operator_details.csv, written by torch_npu.profiler: host operators with call stacks. Recognised and listed.
+class OperatorDetailsCsvImporter final : public CsvImporter
+{
+public:
+    QString id() const override { return u"operator_details_csv"_s; }
+    QString domain() const override { return u"host"_s; }
+
+protected:
+    bool fits(const CsvColumns &columns, const SourceFile &) const override
+    {
+        return columns.has({"Name"}) && columns.has({"Host Self Duration"}) && columns.has({"Device Self Duration"});
+    }
+    std::unique_ptr<CsvRows> rows(const CsvTable &table) const override { return std::make_unique<ListedRows>(table); }
+};
+
+} // namespace
+
+std::unique_ptr<Importer> makeOperatorDetailsCsv()
+{
+    return std::make_unique<OperatorDetailsCsvImporter>();
+}
+
+} // namespace ascope

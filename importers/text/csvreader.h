@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "importers/text/bytesource.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ascope {
+
+/// Streams the records of a CSV file (RFC 4180: quoted cells may hold commas, quotes and line breaks; LF and CRLF may
+/// be mixed). Cells are trimmed of blanks and TABs, which the exporters append to times. A BOM is dropped; text that is
+/// not UTF-8 is taken as GB18030.
+class CsvReader
+{
+public:
+    /// Opens the file and reads the header. Malformed when it is empty.
+    static Result<CsvReader> open(const QString &path);
+
+    /// Cells of the header, in order; names may repeat.
+    const std::vector<std::string> &header() const { return m_header; }
+
+    /// Reads the next record that is not blank; false at the end. Cells stay valid until the next call.
+    Result<bool> next();
+    /// Cells of the current record; may be fewer or more than the header has.
+    const std::vector<std::string_view> &cells() const { return m_cells; }
+    /// Cell of a column, trimmed; empty for a column of -1 and for a record that ends before it.
+    std::string_view cell(int column) const;
+    /// Line the current record starts in, from 1.
+    qint64 line() const { return m_recordLine; }
+    /// Bytes of the file done, for progress.
+    qint64 doneBytes() const { return m_source.doneBytes(); }
+
+private:
+    explicit CsvReader(ByteSource source, QString path);
+
+    Result<void> fill();
+    Result<void> decodeRest();
+    /// Splits one record at m_begin; false when the buffer ends before it does.
+    bool split();
+
+    ByteSource m_source;
+    QString m_path;
+    std::vector<char> m_buffer;
+    size_t m_begin = 0;
+    size_t m_end = 0;
+    bool m_isAtEnd = false;
+    qint64 m_line = 1;
+    qint64 m_recordLine = 1;
+    std::vector<std::string> m_header;
+    std::vector<std::string_view> m_cells;
+};
+
+} // namespace ascope

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/base/result.h"
+
+#include <QString>
+
+#include <simdjson.h>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace ascope {
+
+/// A JSON document of bounded size (communication tables, setup files) with its parser. Timelines are streamed instead.
+class JsonFile
+{
+public:
+    /// Reads the file, gzip or not. Malformed when its top is no object.
+    static Result<JsonFile> open(const QString &path);
+
+    /// Calls @p member(key, value) for every member of the top object; stops at the first error, which is returned with
+    /// its byte offset.
+    template <typename Member> Result<void> forEachMember(Member member)
+    {
+        simdjson::ondemand::document document;
+        simdjson::ondemand::object object;
+        auto failure = m_parser->iterate(m_text.data(), m_text.size(), m_text.capacity()).get(document);
+        if (!failure)
+            failure = document.get_object().get(object);
+        if (!failure)
+            failure = walk(object, member);
+        return failure ? errorOf(failure, document) : Result<void>();
+    }
+
+    /// Calls @p member(key, value) -> error_code for every member of @p object.
+    template <typename Member> static simdjson::error_code walk(simdjson::ondemand::object &object, Member member)
+    {
+        for (auto entry : object) {
+            simdjson::ondemand::field field;
+            if (const auto failure = std::move(entry).get(field))
+                return failure;
+            std::string_view key;
+            if (const auto failure = field.unescaped_key().get(key))
+                return failure;
+            if (const simdjson::error_code failure = member(key, field.value()))
+                return failure;
+        }
+        return simdjson::SUCCESS;
+    }
+
+    /// The same for a value that has to be an object.
+    template <typename Member> static simdjson::error_code walk(simdjson::ondemand::value &value, Member member)
+    {
+        simdjson::ondemand::object object;
+        if (const auto failure = value.get_object().get(object))
+            return failure;
+        return walk(object, member);
+    }
+
+private:
+    Result<void> errorOf(simdjson::error_code failure, simdjson::ondemand::document &document) const;
+
+    QString m_path;
+    std::string m_text;
+    std::unique_ptr<simdjson::ondemand::parser> m_parser = std::make_unique<simdjson::ondemand::parser>();
+};
+
+/// Digits of a number as written, without blanks behind it; also of a number in quotes.
+std::string_view numberToken(simdjson::ondemand::value &value);
+
+/// Milliseconds as written, to ps: the communication files give fractions of a ns. Empty for N/A.
+std::optional<qint64> parsePicoseconds(std::string_view milliseconds);
+
+/// Megabytes of 10^6 bytes as written, to whole bytes.
+std::optional<qint64> parseDecimalMegabytes(std::string_view megabytes);
+
+} // namespace ascope
