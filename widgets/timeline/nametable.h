@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHash>
+#include <QString>
+
+namespace ascope {
+
+/// Names of slices by their id, as far as blocks brought them, with what painting derives from a name.
+class NameTable
+{
+public:
+    struct Name
+    {
+        QString text;
+        int unknownKind = 0; ///< index into TimelineColors::unknownKinds
+    };
+
+    void insert(quint32 id, const QString &text);
+    /// Null for a name that no block brought yet.
+    const Name *find(quint32 id) const
+    {
+        const auto found = m_names.constFind(id);
+        return found == m_names.constEnd() ? nullptr : &*found;
+    }
+    void clear() { m_names.clear(); }
+
+private:
+    QHash<quint32, Name> m_names;
+};
+
+} // namespace ascope
