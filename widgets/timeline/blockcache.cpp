@@ -55,9 +55,8 @@ void BlockCache::endFrame()
     std::stable_sort(m_missing.begin(), m_missing.end(),
                      [](const BlockKey &a, const BlockKey &b) { return a.level > b.level; });
     if (!m_loader) {
-        m_loader = std::make_unique<BlockLoader>(m_storePath, [this] {
-            QMetaObject::invokeMethod(this, &BlockCache::blocksArrived, Qt::QueuedConnection);
-        });
+        m_loader = std::make_unique<BlockLoader>(
+            m_storePath, [this] { QMetaObject::invokeMethod(this, &BlockCache::blocksArrived, Qt::QueuedConnection); });
     }
     m_loader->setWanted(m_missing);
 }

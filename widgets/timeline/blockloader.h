@@ -45,8 +45,8 @@ struct Block
 /// Reads one block. @p knownTexts holds the ids of texts that were handed out; new ones are added.
 Block readBlock(const Store &store, const BlockKey &key, std::unordered_set<quint32> *knownTexts);
 
-/// Reads blocks on a thread of its own with its own Store. The list of wanted blocks is replaced by every frame, so what
-/// has gone out of view is never read. Public functions belong to the GUI thread.
+/// Reads blocks on a thread of its own with its own Store. The list of wanted blocks is replaced by every frame, so
+/// what has gone out of view is never read. Public functions belong to the GUI thread.
 class BlockLoader
 {
 public:

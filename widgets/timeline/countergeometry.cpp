@@ -59,7 +59,8 @@ private:
     bool children(int level, quint32 node)
     {
         const quint32 first = node * lodFanOut;
-        const quint32 last = quint32(std::min<qint64>(first + lodFanOut, lodNodeCount(m_counter.sampleCount, level - 1)));
+        const quint32 last
+            = quint32(std::min<qint64>(first + lodFanOut, lodNodeCount(m_counter.sampleCount, level - 1)));
         return level == 1 ? samples(first, last) : nodes(level - 1, first, last);
     }
 

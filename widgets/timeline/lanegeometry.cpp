@@ -54,7 +54,8 @@ struct LayoutVisitor
 struct LoadVisitor
 {
     Columns &columns;
-    double pxPerNs;
+    double pxPerNs; ///< times the weight
+    double weight;
     bool isComplete = true;
 
     void node(double x0, double x1, const SliceNode &node, quint32 sliceCount)
@@ -65,7 +66,7 @@ struct LoadVisitor
     void slice(quint32, double x0, double x1, const SliceColumns &slices, size_t at)
     {
         if (slices.kind[at] != SliceKind::Wait)
-            columns.add(x0, x1, x1 - x0, slices.kind[at], 1);
+            columns.add(x0, x1, (x1 - x0) * weight, slices.kind[at], 1);
     }
     void coarse(double x0, double x1, const SliceNode &node)
     {
@@ -130,15 +131,14 @@ void layoutLane(LaneBlocks &blocks, const Lane &lane, const TimeScale &scale, in
     LaneWalk<LayoutVisitor>(blocks, lane, scale, -2, widthPx + 2, visitor).run();
 }
 
-bool addLoad(LaneBlocks &blocks, const Lane &lane, const TimeScale &scale, int widthPx, Columns *columns)
+bool addLoad(LaneBlocks &blocks, const Lane &lane, const TimeScale &scale, int widthPx, Columns *columns, double weight)
 {
-    LoadVisitor visitor{*columns, 1.0 / scale.nsPerPx};
+    LoadVisitor visitor{*columns, weight / scale.nsPerPx, weight};
     LaneWalk<LoadVisitor>(blocks, lane, scale, 0, widthPx, visitor).run();
     return visitor.isComplete;
 }
 
-std::optional<LaneHit> hitLane(LaneBlocks &blocks, const Lane &lane, const TimeScale &scale, double xPx,
-                               double reachPx)
+std::optional<LaneHit> hitLane(LaneBlocks &blocks, const Lane &lane, const TimeScale &scale, double xPx, double reachPx)
 {
     HitVisitor visitor{.xPx = xPx, .reachPx = reachPx};
     LaneWalk<HitVisitor>(blocks, lane, scale, xPx - reachPx - 1, xPx + reachPx + 1, visitor).run();

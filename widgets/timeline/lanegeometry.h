@@ -42,9 +42,10 @@ struct LaneGeometry
 /// Lays out @p lane over [0, widthPx).
 void layoutLane(LaneBlocks &blocks, const Lane &lane, const TimeScale &scale, int widthPx, LaneGeometry *geometry);
 
-/// Adds the load of @p lane to @p columns, whatever the width of its slices; several lanes may share the columns.
-/// Waiting is left out: a strip says what runs. False while finer blocks are on their way.
-bool addLoad(LaneBlocks &blocks, const Lane &lane, const TimeScale &scale, int widthPx, Columns *columns);
+/// Adds the load of @p lane times @p weight to @p columns, whatever the width of its slices; several lanes may share
+/// the columns. Waiting is left out: a strip says what runs. False while finer blocks are on their way.
+bool addLoad(LaneBlocks &blocks, const Lane &lane, const TimeScale &scale, int widthPx, Columns *columns,
+             double weight = 1);
 
 /// The slice under the pointer: what covers @p xPx; else what is nearest within @p reachPx. Where many share the pixel
 /// it is the longest of them. The times are known only where the slice itself is loaded.

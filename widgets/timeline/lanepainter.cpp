@@ -216,7 +216,8 @@ void LanePainter::addLabels(const LaneGeometry &lane, int topPx, int heightPx, s
         const int left = std::max(0, slice.leftPx);
         const int right = std::min(m_widthPx, slice.rightPx);
         if (right - left >= fromPx)
-            labels->push_back({QRect(left, topPx, right - left, heightPx), slice.nameId, slice.kind == SliceKind::Wait});
+            labels->push_back(
+                {QRect(left, topPx, right - left, heightPx), slice.nameId, slice.kind == SliceKind::Wait});
     }
 }
 

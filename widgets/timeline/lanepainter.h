@@ -28,8 +28,9 @@ struct LabelBox
     bool isHatched = false; ///< the label needs a plate
 };
 
-/// Writes lanes straight into the pixels of an image: a lane is one row of colours, composed once and copied to all rows
-/// of its height. All pixels are those of the device. Reused from frame to frame; allocates nothing once it has grown.
+/// Writes lanes straight into the pixels of an image: a lane is one row of colours, composed once and copied to all
+/// rows of its height. All pixels are those of the device. Reused from frame to frame; allocates nothing once it has
+/// grown.
 class LanePainter
 {
 public:

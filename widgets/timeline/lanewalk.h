@@ -19,8 +19,7 @@ constexpr double nodeStopPx = 1.0;
 ///   void slice(quint32 index, double x0, double x1, const SliceColumns &columns, size_t at)
 ///   void coarse(double x0, double x1, const SliceNode &node): wider, and the blocks below are not there yet
 ///   void missing(double x0, double x1): nothing of the lane is there yet
-template <typename Visitor>
-class LaneWalk
+template <typename Visitor> class LaneWalk
 {
 public:
     LaneWalk(LaneBlocks &blocks, const Lane &lane, const TimeScale &scale, double leftPx, double rightPx,

@@ -24,6 +24,13 @@ struct TimelineColors
     quint32 border = 0;
     quint32 ink = 0; ///< text on a slice
     quint32 text = 0;
+    quint32 text2 = 0;
+    quint32 text3 = 0;
+    quint32 borderStrong = 0;
+    quint32 raised = 0;
+    quint32 hover = 0;
+    quint32 accent = 0;
+    quint32 accentSoft = 0;
     quint32 edge = 0; ///< colour of the 1 px edge inside a slice
     float edgeOpacity = 0;
     quint32 waitGround = 0;

@@ -70,8 +70,8 @@ qint64 floorTo(qint64 value, qint64 step)
 QString withOrigin(const TimeOrigin &origin, const QString &offset, bool isBefore)
 {
     const QString sign = isBefore ? u" \u2212 "_s : u" + "_s;
-    const QString from = origin.step ? QString::number(*origin.step)
-                                     : QCoreApplication::translate("ascope::TimeRuler", "start");
+    const QString from
+        = origin.step ? QString::number(*origin.step) : QCoreApplication::translate("ascope::TimeRuler", "start");
     return QString(from + sign + offset);
 }
 
@@ -119,8 +119,7 @@ RulerLayout layoutRuler(const TimeScale &scale, double widthPx, const TimeOrigin
     RulerLayout layout{.majorNs = roundTickNs(scale.nsPerPx * majorDistancePx)};
     const TimeRange window = scale.window(widthPx);
     const qint64 baseNs = origin.atNs + floorTo(window.startNs - origin.atNs, layout.majorNs);
-    const TickFormat baseFormat
-        = formatFor(std::max(std::abs(baseNs - origin.atNs), layout.majorNs), layout.majorNs);
+    const TickFormat baseFormat = formatFor(std::max(std::abs(baseNs - origin.atNs), layout.majorNs), layout.majorNs);
     layout.base = withOrigin(origin, formatOffset(std::abs(baseNs - origin.atNs), baseFormat), baseNs < origin.atNs);
 
     const TickFormat format = formatFor(std::max(window.lengthNs(), layout.majorNs), layout.majorNs);

@@ -79,8 +79,8 @@ bool TrackTree::reveal(LaneId lane)
 
 int TrackTree::rowAt(int yPx) const
 {
-    const auto after = std::upper_bound(m_rows.begin(), m_rows.end(), yPx,
-                                        [](int y, const TrackRow &row) { return y < row.topPx; });
+    const auto after
+        = std::upper_bound(m_rows.begin(), m_rows.end(), yPx, [](int y, const TrackRow &row) { return y < row.topPx; });
     if (after == m_rows.begin() || yPx >= m_heightPx)
         return -1;
     return int(after - m_rows.begin()) - 1;

@@ -40,7 +40,8 @@ int placeOf(TrackKind kind)
 QString threadNumber(const QString &thread)
 {
     const QString number = thread.startsWith("Thread "_L1) ? thread.mid(7) : thread;
-    const bool isNumber = !number.isEmpty() && std::all_of(number.begin(), number.end(), [](QChar c) { return c.isDigit(); });
+    const bool isNumber
+        = !number.isEmpty() && std::all_of(number.begin(), number.end(), [](QChar c) { return c.isDigit(); });
     return isNumber ? number : QString();
 }
 
@@ -84,10 +85,8 @@ int TrackTreeBuilder::addNode(int parent, TrackNode node)
 
 void TrackTreeBuilder::addRank(int rank, const TrackList &tracks)
 {
-    const int root = addNode(-1, {.type = TrackRowType::Rank,
-                                  .rank = rank,
-                                  .name = tr("Rank %1").arg(rank),
-                                  .note = rankNote(rank)});
+    const int root = addNode(
+        -1, {.type = TrackRowType::Rank, .rank = rank, .name = tr("Rank %1").arg(rank), .note = rankNote(rank)});
     // Tracks that follow each other with the same kind and process stand together.
     for (auto begin = tracks.begin(); begin != tracks.end();) {
         const Track &first = track(*begin);
@@ -148,10 +147,8 @@ void TrackTreeBuilder::addGroup(int parent, const TrackList &tracks)
     const TrackKind kind = track(tracks.front()).kind;
     const QString note = kind == TrackKind::Hardware ? tr("%n stream(s)", "", int(tracks.size()))
                                                      : tr("%n track(s)", "", int(tracks.size()));
-    const int group = addNode(parent, {.type = TrackRowType::Group,
-                                       .kind = kind,
-                                       .name = track(tracks.front()).process,
-                                       .note = note});
+    const int group = addNode(
+        parent, {.type = TrackRowType::Group, .kind = kind, .name = track(tracks.front()).process, .note = note});
     for (const int index : tracks)
         addTrack(group, index, track(index).thread, {});
 }
@@ -188,49 +185,52 @@ void TrackTreeBuilder::addCommunication(int parent, const TrackList &tracks)
 
 void TrackTreeBuilder::addOverlap(int parent, const TrackList &tracks)
 {
-    const int group = addNode(parent, {.type = TrackRowType::Group,
-                                       .kind = TrackKind::Overlap,
-                                       .name = tr("Overlap"),
-                                       .note = tr("computing · comm. · free"),
-                                       .isExpanded = false,
-                                       .showsStripPerChild = true});
+    const int group = addNode(parent,
+                              {.type = TrackRowType::Group,
+                               .kind = TrackKind::Overlap,
+                               .name = tr("Overlap"),
+                               .note = tr("computing · comm. · free"),
+                               .isExpanded = false,
+                               .showsStripPerChild = true});
     for (const int index : tracks)
         addTrack(group, index, track(index).thread, {});
 }
 
 void TrackTreeBuilder::addCounters(int parent, const TrackList &tracks)
 {
-    const auto nameOf = [](const Track &counter) {
-        return counter.thread.isEmpty() ? counter.process : counter.thread;
-    };
+    const auto nameOf
+        = [](const Track &counter) { return counter.thread.isEmpty() ? counter.process : counter.thread; };
     int group = parent;
     if (tracks.size() > 1) {
         const Track &first = track(tracks.front());
-        const bool isOneUnit = std::all_of(tracks.begin(), tracks.end(),
-                                           [&](int index) { return track(index).unit == first.unit; });
+        const bool isOneUnit
+            = std::all_of(tracks.begin(), tracks.end(), [&](int index) { return track(index).unit == first.unit; });
         const QString count = tr("%n counter(s)", "", int(tracks.size()));
-        group = addNode(parent, {.type = TrackRowType::CounterGroup,
-                                 .kind = TrackKind::Counter,
-                                 .name = first.process,
-                                 .note = isOneUnit && !first.unit.isEmpty() ? first.unit : count,
-                                 .isExpanded = false});
+        group = addNode(parent,
+                        {.type = TrackRowType::CounterGroup,
+                         .kind = TrackKind::Counter,
+                         .name = first.process,
+                         .note = isOneUnit && !first.unit.isEmpty() ? first.unit : count,
+                         .isExpanded = false});
     }
     for (const int index : tracks) {
-        addNode(group, {.type = TrackRowType::Counter,
-                        .kind = TrackKind::Counter,
-                        .track = index,
-                        .name = nameOf(track(index)),
-                        .note = track(index).unit});
+        addNode(group,
+                {.type = TrackRowType::Counter,
+                 .kind = TrackKind::Counter,
+                 .track = index,
+                 .name = nameOf(track(index)),
+                 .note = track(index).unit});
     }
 }
 
 int TrackTreeBuilder::addTrack(int parent, int index, const QString &name, const QString &note)
 {
-    return addNode(parent, {.type = TrackRowType::Track,
-                            .kind = track(index).kind,
-                            .track = index,
-                            .name = name.isEmpty() ? tr("unnamed") : name,
-                            .note = note});
+    return addNode(parent,
+                   {.type = TrackRowType::Track,
+                    .kind = track(index).kind,
+                    .track = index,
+                    .name = name.isEmpty() ? tr("unnamed") : name,
+                    .note = note});
 }
 
 qint64 TrackTreeBuilder::sliceCount(int index) const
@@ -250,7 +250,8 @@ int TrackTreeBuilder::busiest(const TrackList &tracks) const
 
 QString TrackTreeBuilder::rankNote(int rank) const
 {
-    const auto fact = std::find_if(m_ranks.begin(), m_ranks.end(), [rank](const RankFact &r) { return r.rank == rank; });
+    const auto fact
+        = std::find_if(m_ranks.begin(), m_ranks.end(), [rank](const RankFact &r) { return r.rank == rank; });
     if (fact == m_ranks.end())
         return {};
     const QString device = fact->device ? tr("device %1").arg(*fact->device) : QString();

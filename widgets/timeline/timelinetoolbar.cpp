@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/timeline/timelinetoolbar.h"
+
+#include "widgets/timeline/timelineactions.h"
+#include "widgets/timeline/timelinecolors.h"
+#include "widgets/timeline/timelinefonts.h"
+
+#include <QCoreApplication>
+#include <QFontMetrics>
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QToolButton>
+
+#include <array>
+
+namespace ascope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int heightPx = 38;
+constexpr int swatchPx = 10;
+constexpr int entryGapPx = 14;
+
+/// Order of the legend: device, then host, then what is derived.
+constexpr std::array legendOrder{
+    SliceKind::Cube,
+    SliceKind::Vector,
+    SliceKind::Mix,
+    SliceKind::AiCpu,
+    SliceKind::Communication,
+    SliceKind::Copy,
+    SliceKind::Python,
+    SliceKind::Acl,
+    SliceKind::Runtime,
+    SliceKind::Node,
+    SliceKind::GarbageCollection,
+    SliceKind::Wait,
+    SliceKind::Free,
+    SliceKind::Other,
+};
+
+int entryWidth(const QFontMetrics &metrics, SliceKind kind)
+{
+    return swatchPx + 5 + metrics.horizontalAdvance(sliceKindText(kind));
+}
+
+} // namespace
+
+QString sliceKindText(SliceKind kind)
+{
+    const auto tr = [](const char *text) { return QCoreApplication::translate("ascope::SliceKind", text); };
+    switch (kind) {
+    case SliceKind::Other:
+        return tr("Other");
+    case SliceKind::Cube:
+        return tr("Cube");
+    case SliceKind::Vector:
+        return tr("Vector");
+    case SliceKind::Mix:
+        return tr("Mix");
+    case SliceKind::AiCpu:
+        return tr("AI CPU");
+    case SliceKind::Communication:
+        return tr("Communication");
+    case SliceKind::Copy:
+        return tr("Copy");
+    case SliceKind::Python:
+        return tr("Python");
+    case SliceKind::Acl:
+        return tr("CANN acl");
+    case SliceKind::Runtime:
+        return tr("CANN runtime");
+    case SliceKind::Node:
+        return tr("CANN node");
+    case SliceKind::Wait:
+        return tr("Wait");
+    case SliceKind::GarbageCollection:
+        return tr("Garbage collection");
+    case SliceKind::Computing:
+        return tr("Computing");
+    case SliceKind::NotOverlapped:
+        return tr("Communication, not overlapped");
+    case SliceKind::Free:
+        return tr("Free");
+    }
+    return {};
+}
+
+KindLegend::KindLegend(QWidget *parent)
+    : QWidget(parent)
+{
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setAccessibleName(tr("Colours of the kinds of slices"));
+}
+
+void KindLegend::setKinds(quint32 kinds)
+{
+    // The overlap rows use the colours of Cube and Communication; one entry a colour is enough.
+    if (kinds & (1u << unsigned(SliceKind::Computing)))
+        kinds |= 1u << unsigned(SliceKind::Cube);
+    if (kinds & (1u << unsigned(SliceKind::NotOverlapped)))
+        kinds |= 1u << unsigned(SliceKind::Communication);
+    m_kinds.clear();
+    QStringList names;
+    for (const SliceKind kind : legendOrder) {
+        if (!(kinds & (1u << unsigned(kind))))
+            continue;
+        m_kinds.push_back(kind);
+        names.append(sliceKindText(kind));
+    }
+    setAccessibleDescription(names.join(u", "_s));
+    updateGeometry();
+    update();
+}
+
+QSize KindLegend::sizeHint() const
+{
+    const QFontMetrics metrics(timelineFont(TimelineFont::Small));
+    int widthPx = 0;
+    for (const SliceKind kind : m_kinds)
+        widthPx += entryWidth(metrics, kind) + entryGapPx;
+    return {widthPx, 24};
+}
+
+void KindLegend::paintEvent(QPaintEvent *)
+{
+    const TimelineColors colors = timelineColors();
+    const QFont font = timelineFont(TimelineFont::Small);
+    const QFontMetrics metrics(font);
+    QPainter painter(this);
+    painter.setFont(font);
+    // Whole entries only, and the device kinds, which stand first, keep their place longest.
+    size_t shown = 0;
+    int widthPx = 0;
+    while (shown < m_kinds.size() && widthPx + entryWidth(metrics, m_kinds[shown]) <= width())
+        widthPx += entryWidth(metrics, m_kinds[shown++]) + entryGapPx;
+    int x = width() - widthPx + entryGapPx;
+    for (size_t i = 0; i < shown; ++i) {
+        const SliceKind kind = m_kinds[i];
+        const QRect swatch(x, (height() - swatchPx) / 2, swatchPx, swatchPx);
+        if (kind == SliceKind::Wait) {
+            painter.fillRect(swatch, QColor::fromRgb(colors.waitGround));
+            painter.setClipRect(swatch);
+            painter.setRenderHint(QPainter::Antialiasing);
+            painter.setPen(QPen(QColor::fromRgb(colors.waitLine), 1.3));
+            for (int offset = 0; offset <= 2 * swatchPx; offset += 5)
+                painter.drawLine(swatch.left() + offset, swatch.top(), swatch.left() + offset - swatchPx,
+                                 swatch.top() + swatchPx);
+            painter.setRenderHint(QPainter::Antialiasing, false);
+            painter.setClipping(false);
+        } else {
+            painter.fillRect(swatch, QColor::fromRgb(colors.kinds[size_t(kind)]));
+        }
+        painter.setPen(QColor::fromRgb(colors.text2));
+        painter.drawText(QRect(x + swatchPx + 5, 0, width(), height()), Qt::AlignVCenter, sliceKindText(kind));
+        x += entryWidth(metrics, kind) + entryGapPx;
+    }
+}
+
+TimelineToolbar::TimelineToolbar(QWidget *parent)
+    : QWidget(parent)
+    , m_layout(new QHBoxLayout(this))
+    , m_legend(new KindLegend(this))
+{
+    setFixedHeight(heightPx);
+    m_layout->setContentsMargins(12, 5, 14, 5);
+    m_layout->setSpacing(4);
+    m_layout->addSpacing(12);
+    m_layout->addWidget(m_legend, 1);
+}
+
+void TimelineToolbar::addButton(const TimelineAction &action, const QString &text)
+{
+    auto *button = new QToolButton(this);
+    button->setText(text);
+    button->setFont(timelineFont(TimelineFont::Small));
+    button->setAutoRaise(true);
+    button->setMinimumSize(28, 26);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setAccessibleName(action.text);
+    button->setToolTip(tr("%1 (%2)").arg(action.text, action.keys.first().toString(QKeySequence::NativeText)));
+    button->setAutoRepeat(action.id.startsWith("zoom_"_L1));
+    connect(button, &QToolButton::clicked, this, action.run);
+    m_layout->insertWidget(m_layout->count() - 2, button);
+}
+
+void TimelineToolbar::addGap()
+{
+    m_layout->insertSpacing(m_layout->count() - 2, 10);
+}
+
+void TimelineToolbar::paintEvent(QPaintEvent *)
+{
+    const TimelineColors colors = timelineColors();
+    QPainter painter(this);
+    painter.fillRect(rect(), QColor::fromRgb(colors.surface));
+    painter.fillRect(0, height() - 1, width(), 1, QColor::fromRgb(colors.border));
+}
+
+} // namespace ascope

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/timeline/trackheader.h"
+
+#include "widgets/timeline/timelinefonts.h"
+
+#include <QCoreApplication>
+#include <QFontMetrics>
+#include <QPainterPath>
+
+namespace ascope {
+
+namespace {
+
+constexpr int indentPx = 14;
+constexpr int leftPaddingPx = 10;
+constexpr int rightPaddingPx = 12;
+constexpr int trianglePx = 18; ///< room of the triangle before the name
+constexpr int chipHeightPx = 16;
+
+void paintTriangle(QPainter &painter, const QPointF &center, bool isOpen, const TimelineColors &colors)
+{
+    QPainterPath path;
+    if (isOpen) {
+        path.moveTo(center + QPointF(-4, -2));
+        path.lineTo(center + QPointF(0, 2));
+        path.lineTo(center + QPointF(4, -2));
+    } else {
+        path.moveTo(center + QPointF(-2, -4));
+        path.lineTo(center + QPointF(2, 0));
+        path.lineTo(center + QPointF(-2, 4));
+    }
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(QColor::fromRgb(colors.text2), 1.4, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.drawPath(path);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+}
+
+QString levelsText(const TrackRow &row)
+{
+    return QCoreApplication::translate("ascope::TrackHeader", "+ %n level(s)", nullptr, row.hiddenDepthCount);
+}
+
+} // namespace
+
+void TrackHeader::paint(QPainter &painter, const QRect &rect, const TrackTree &tree, int scrollPx, int hoveredRow,
+                        const TimelineColors &colors)
+{
+    if (m_picture.isNull() || m_picture.deviceIndependentSize().toSize() != rect.size() || m_scrollPx != scrollPx
+        || m_hoveredRow != hoveredRow) {
+        const double pixelRatio = painter.device()->devicePixelRatioF();
+        m_picture = QPixmap(rect.size() * pixelRatio);
+        m_picture.setDevicePixelRatio(pixelRatio);
+        m_picture.fill(QColor::fromRgb(colors.sunken));
+        m_scrollPx = scrollPx;
+        m_hoveredRow = hoveredRow;
+        QPainter picture(&m_picture);
+        for (size_t i = size_t(std::max(0, tree.rowAt(scrollPx))); i < tree.rows().size(); ++i) {
+            const TrackRow &row = tree.rows()[i];
+            const QRect place(0, row.topPx - scrollPx, rect.width(), row.heightPx);
+            if (place.top() >= rect.height())
+                break;
+            paintRow(picture, row, tree.nodes()[size_t(row.node)], place, int(i) == hoveredRow, colors);
+        }
+        picture.fillRect(rect.width() - 1, 0, 1, rect.height(), QColor::fromRgb(colors.border));
+    }
+    painter.drawPixmap(rect.topLeft(), m_picture);
+}
+
+void TrackHeader::paintRow(QPainter &painter, const TrackRow &row, const TrackNode &node, const QRect &rect,
+                           bool isHovered, const TimelineColors &colors) const
+{
+    const bool isRank = node.type == TrackRowType::Rank;
+    if (isHovered)
+        painter.fillRect(rect, QColor::fromRgb(colors.hover));
+    else if (isRank)
+        painter.fillRect(rect, QColor::fromRgb(colors.window));
+    if (isRank)
+        painter.fillRect(rect.left(), rect.top(), rect.width(), 1, QColor::fromRgb(colors.border));
+
+    const int left = rect.left() + leftPaddingPx + node.level * indentPx;
+    // An open track keeps its name beside its first levels, not in the middle of a tall row.
+    const int textHeight = std::min(rect.height(), node.type == TrackRowType::Track ? 3 * depthHeightPx + 6 : 1000);
+    const QRect line(left, rect.top(), rect.right() - left - rightPaddingPx + 1, textHeight);
+    if (row.canExpand)
+        paintTriangle(painter, QPointF(left + 5, line.center().y() + 1), node.isExpanded, colors);
+
+    const QFont noteFont = timelineFont(TimelineFont::Small);
+    const QRect chip = levelsChip(row, node, rect);
+    const QString note = chip.isNull() ? node.note : QString();
+    const QFontMetrics noteMetrics(noteFont);
+    const int nameLeft = left + trianglePx;
+    QFont nameFont = timelineFont(TimelineFont::Body);
+    nameFont.setBold(isRank);
+    const QFontMetrics nameMetrics(nameFont);
+    const int roomPx = line.right() - nameLeft;
+    const int namePx = std::min(nameMetrics.horizontalAdvance(node.name), roomPx);
+    const int notePx = std::min(noteMetrics.horizontalAdvance(note), std::max(0, roomPx - namePx - 10));
+
+    painter.setFont(nameFont);
+    painter.setPen(QColor::fromRgb(colors.text));
+    const int chipPx = chip.isNull() ? 0 : chip.width() + 6;
+    painter.drawText(QRect(nameLeft, line.top(), roomPx - chipPx, line.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                     nameMetrics.elidedText(node.name, Qt::ElideMiddle, roomPx - chipPx));
+    if (notePx > 20) {
+        painter.setFont(noteFont);
+        painter.setPen(QColor::fromRgb(colors.text3));
+        painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, noteMetrics.elidedText(note, Qt::ElideRight, notePx));
+    }
+    if (!chip.isNull()) {
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(QColor::fromRgb(colors.accentSoft));
+        painter.drawRoundedRect(chip, chipHeightPx / 2.0, chipHeightPx / 2.0);
+        painter.setRenderHint(QPainter::Antialiasing, false);
+        painter.setFont(timelineFont(TimelineFont::Axis));
+        painter.setPen(QColor::fromRgb(colors.accent));
+        painter.drawText(chip, Qt::AlignCenter, levelsText(row));
+    }
+}
+
+QRect TrackHeader::levelsChip(const TrackRow &row, const TrackNode &node, const QRect &rowRect)
+{
+    if (row.hiddenDepthCount == 0 || row.depthCount < openDepthLimit || node.type != TrackRowType::Track)
+        return {};
+    const int widthPx = QFontMetrics(timelineFont(TimelineFont::Axis)).horizontalAdvance(levelsText(row)) + 14;
+    return {rowRect.right() - rightPaddingPx - widthPx + 1, rowRect.bottom() - chipHeightPx - 3, widthPx, chipHeightPx};
+}
+
+} // namespace ascope
