@@ -2,6 +2,7 @@
 #include "widgets/pagefactory.h"
 
 #include "widgets/common/page.h"
+#include "widgets/timeline/timelinepage.h"
 
 #include <algorithm>
 #include <vector>
@@ -29,6 +30,7 @@ const std::vector<PageEntry> &entries()
 {
     static const std::vector<PageEntry> table{
         // In the order of the rail.
+        entry<TimelinePage>(u"timeline"_s),
     };
     return table;
 }

@@ -74,11 +74,8 @@ public:
         return tint;
     }
 
-    /// True when the column holds one slice and both neighbours hold nothing.
-    bool isLone(int x) const
-    {
-        return sliceCount(x) == 1 && (x == 0 || !isTouched(x - 1)) && (x + 1 >= widthPx() || !isTouched(x + 1));
-    }
+    /// True when both neighbours hold nothing.
+    bool isIsolated(int x) const { return (x == 0 || !isTouched(x - 1)) && (x + 1 >= widthPx() || !isTouched(x + 1)); }
 
 private:
     struct Column

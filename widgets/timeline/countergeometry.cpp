@@ -142,7 +142,7 @@ std::optional<double> counterValueAt(LaneBlocks &blocks, const Track &counter, q
 {
     CounterGeometry geometry;
     layoutCounter(blocks, counter, TimeScale{atNs, 0, 1}, 1, &geometry);
-    if (!geometry.isComplete || geometry.endPx < 0)
+    if (!geometry.isComplete)
         return {};
     return geometry.columns.front().hasSamples ? geometry.columns.front().last : geometry.before;
 }

@@ -11,6 +11,8 @@ namespace {
 
 constexpr double hatchPeriodPx = 5;
 constexpr double hatchLinePx = 1.3 * 1.41421356; ///< along x, of a line at 45 degrees
+/// A column without neighbours is found at a glance; inside a region the load alone decides.
+constexpr float isolatedOpacity = 0.6f;
 /// A slice this wide gives a column to a short one beside it, so that the short one can be seen.
 constexpr int yieldsFromPx = 4;
 
@@ -143,7 +145,9 @@ void LanePainter::composeTints(const LaneGeometry &lane)
         if (cover > 0 && cover < yieldsFromPx * m_edgePx)
             continue;
         const Columns::Tint tint = lane.columns.tint(x);
-        const float opacity = lane.columns.isLone(x) ? 1 : tintBase + tintSpan * tint.busyRatio;
+        float opacity = tintBase + tintSpan * tint.busyRatio;
+        if (lane.columns.isIsolated(x))
+            opacity = lane.columns.sliceCount(x) == 1 ? 1 : std::max(opacity, isolatedOpacity);
         const quint32 color = mixed(m_ground[size_t(x)], m_colors.kinds[size_t(tint.kind)], opacity);
         m_row[size_t(x)] = color;
         m_edgeRow[size_t(x)] = color;
@@ -209,6 +213,8 @@ void LanePainter::paintEvents(const LaneGeometry &lane, int topPx, int heightPx)
 
 void LanePainter::addLabels(const LaneGeometry &lane, int topPx, int heightPx, std::vector<LabelBox> *labels) const
 {
+    if (heightPx < labelFromHeightPx * m_pixelRatio)
+        return;
     const int fromPx = int(std::lround(labelFromPx * m_pixelRatio));
     for (const WideSlice &slice : lane.slices) {
         if (slice.rightPx - slice.leftPx < fromPx)

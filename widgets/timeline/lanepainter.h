@@ -16,6 +16,8 @@ namespace ascope {
 /// Slices from this width on have an edge, and from labelFromPx on a label.
 constexpr int edgeFromPx = 6;
 constexpr int labelFromPx = 26;
+/// Lanes lower than this have no labels.
+constexpr int labelFromHeightPx = 12;
 /// A column that holds something is at least this opaque.
 constexpr float tintBase = 0.15f;
 constexpr float tintSpan = 0.75f;

@@ -32,14 +32,18 @@ QRectF outlineOf(const QRectF &rect)
     return outline;
 }
 
-void paintOutline(QPainter &painter, const QRectF &view, const QRectF &rect, double linePx, const QColor &color)
+/// Dashed where the slice itself is folded away.
+void paintOutline(QPainter &painter, const QRectF &view, const SlicePlace &place, double linePx, const QColor &color)
 {
-    QRectF outline = outlineOf(rect);
+    QRectF outline = outlineOf(place.rect);
     if (!outline.intersects(view))
         return;
     outline.setLeft(std::max(outline.left(), view.left() - 10));
     outline.setRight(std::min(outline.right(), view.right() + 10));
-    painter.setPen(QPen(color, linePx, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    QPen pen(color, linePx, Qt::SolidLine, place.isFolded ? Qt::FlatCap : Qt::SquareCap, Qt::MiterJoin);
+    if (place.isFolded)
+        pen.setDashPattern({3, 2});
+    painter.setPen(pen);
     painter.setBrush(Qt::NoBrush);
     const double inset = linePx / 2;
     painter.drawRect(outline.adjusted(inset, inset, -inset, -inset));
@@ -144,10 +148,10 @@ void paintSelection(QPainter &painter, const QRectF &view, const SlicePlace &sel
                 continue;
             const auto place = placeOf(laneOf(link.id), link.startNs, link.durationNs);
             if (place)
-                paintOutline(painter, view, place->rect, 1.4, color);
+                paintOutline(painter, view, *place, 1.4, color);
         }
     }
-    paintOutline(painter, view, selected.rect, 2, color);
+    paintOutline(painter, view, selected, 2, color);
     if (!details)
         return;
 

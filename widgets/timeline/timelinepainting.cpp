@@ -180,7 +180,11 @@ void TimelineView::paintCorner(QPainter &painter) const
     painter.setFont(timelineFont(TimelineFont::Small));
     painter.setPen(QColor::fromRgb(m_colors.text2));
     const QString length = formatDuration(m_recordingNs.lengthNs());
-    const QString whole = m_steps.empty() ? length : tr("%1 · %n step(s)", "", int(m_steps.size())).arg(length);
+    QString whole = length;
+    if (m_steps.size() == 1)
+        whole = tr("%1 · 1 step").arg(length);
+    else if (!m_steps.empty())
+        whole = tr("%1 · %2 steps").arg(length).arg(m_steps.size());
     painter.drawText(QRect(leftPx, 6, corner.width() - 2 * leftPx, 16), Qt::AlignVCenter, tr("Whole recording"));
     painter.drawText(QRect(leftPx, 22, corner.width() - 2 * leftPx, 16), Qt::AlignVCenter, whole);
 

@@ -309,8 +309,10 @@ std::optional<SlicePlace> TimelineView::placeOf(LaneId lane, qint64 startNs, qin
         return {};
     const TrackRow &row = m_tree.rows()[size_t(rowIndex)];
     const std::optional<LaneBox> box = row.node == place->node ? TrackTree::laneBox(row, place->depth) : std::nullopt;
+    // What a limit of levels hides stands at the foot of the row, what a folded group hides in its middle.
     constexpr int foldedHeightPx = 12;
-    const double top = box ? box->topPx : row.topPx + (row.heightPx - foldedHeightPx) / 2;
+    const int foldedRoomPx = row.heightPx - foldedHeightPx;
+    const double top = box ? box->topPx : row.topPx + (row.depthCount > 1 ? foldedRoomPx - 2 : foldedRoomPx / 2);
     const double height = box ? box->heightPx : foldedHeightPx;
     const QRect tracks = m_layout.tracks();
     const double left = std::round(m_viewport.scale().xOf(startNs));
@@ -339,7 +341,7 @@ QString TimelineView::describeHit(const Hit &hit)
     if (!hit.slice)
         return {};
     if (!hit.slice->isLoaded)
-        return tr("%n slice(s) in this pixel; click for the longest", "", int(hit.slice->sliceCount));
+        return tr("%1 slices share this pixel; a click selects the longest").arg(hit.slice->sliceCount);
     const NameTable::Name *name = m_cache->names().find(hit.slice->nameId);
     return tr("%1 · %2 · %3")
         .arg(name ? name->text : tr("unnamed"), formatDuration(hit.slice->durationNs), timeText(hit.slice->startNs));

@@ -4,8 +4,10 @@
 #include "widgets/timeline/timelinefonts.h"
 
 #include <QCoreApplication>
-#include <QFontMetrics>
+#include <QFontMetricsF>
 #include <QPainterPath>
+
+#include <cmath>
 
 namespace ascope {
 
@@ -38,7 +40,9 @@ void paintTriangle(QPainter &painter, const QPointF &center, bool isOpen, const 
 
 QString levelsText(const TrackRow &row)
 {
-    return QCoreApplication::translate("ascope::TrackHeader", "+ %n level(s)", nullptr, row.hiddenDepthCount);
+    if (row.hiddenDepthCount == 1)
+        return QCoreApplication::translate("ascope::TrackHeader", "+ 1 level");
+    return QCoreApplication::translate("ascope::TrackHeader", "+ %1 levels").arg(row.hiddenDepthCount);
 }
 
 } // namespace
@@ -80,7 +84,8 @@ void TrackHeader::paintRow(QPainter &painter, const TrackRow &row, const TrackNo
 
     const int left = rect.left() + leftPaddingPx + node.level * indentPx;
     // An open track keeps its name beside its first levels, not in the middle of a tall row.
-    const int textHeight = std::min(rect.height(), node.type == TrackRowType::Track ? 3 * depthHeightPx + 6 : 1000);
+    const bool isTall = node.type == TrackRowType::Track && row.depthCount > 1;
+    const int textHeight = isTall ? std::min(rect.height(), 3 * depthHeightPx + 6) : rect.height();
     const QRect line(left, rect.top(), rect.right() - left - rightPaddingPx + 1, textHeight);
     if (row.canExpand)
         paintTriangle(painter, QPointF(left + 5, line.center().y() + 1), node.isExpanded, colors);
@@ -88,20 +93,20 @@ void TrackHeader::paintRow(QPainter &painter, const TrackRow &row, const TrackNo
     const QFont noteFont = timelineFont(TimelineFont::Small);
     const QRect chip = levelsChip(row, node, rect);
     const QString note = chip.isNull() ? node.note : QString();
-    const QFontMetrics noteMetrics(noteFont);
+    const QFontMetricsF noteMetrics(noteFont);
     const int nameLeft = left + trianglePx;
     QFont nameFont = timelineFont(TimelineFont::Body);
     nameFont.setBold(isRank);
-    const QFontMetrics nameMetrics(nameFont);
+    const QFontMetricsF nameMetrics(nameFont);
     const int roomPx = line.right() - nameLeft;
-    const int namePx = std::min(nameMetrics.horizontalAdvance(node.name), roomPx);
-    const int notePx = std::min(noteMetrics.horizontalAdvance(note), std::max(0, roomPx - namePx - 10));
+    const int namePx = std::min(int(std::ceil(nameMetrics.horizontalAdvance(node.name))), roomPx);
+    const int notePx
+        = std::min(int(std::ceil(noteMetrics.horizontalAdvance(note))) + 1, std::max(0, roomPx - namePx - 8));
 
     painter.setFont(nameFont);
     painter.setPen(QColor::fromRgb(colors.text));
-    const int chipPx = chip.isNull() ? 0 : chip.width() + 6;
-    painter.drawText(QRect(nameLeft, line.top(), roomPx - chipPx, line.height()), Qt::AlignLeft | Qt::AlignVCenter,
-                     nameMetrics.elidedText(node.name, Qt::ElideMiddle, roomPx - chipPx));
+    painter.drawText(QRect(nameLeft, line.top(), roomPx, line.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                     nameMetrics.elidedText(node.name, Qt::ElideMiddle, roomPx));
     if (notePx > 20) {
         painter.setFont(noteFont);
         painter.setPen(QColor::fromRgb(colors.text3));
@@ -121,9 +126,10 @@ void TrackHeader::paintRow(QPainter &painter, const TrackRow &row, const TrackNo
 
 QRect TrackHeader::levelsChip(const TrackRow &row, const TrackNode &node, const QRect &rowRect)
 {
-    if (row.hiddenDepthCount == 0 || row.depthCount < openDepthLimit || node.type != TrackRowType::Track)
+    const bool isOpen = node.isExpanded || !node.children.empty();
+    if (row.hiddenDepthCount == 0 || !isOpen || node.type != TrackRowType::Track)
         return {};
-    const int widthPx = QFontMetrics(timelineFont(TimelineFont::Axis)).horizontalAdvance(levelsText(row)) + 14;
+    const int widthPx = int(QFontMetricsF(timelineFont(TimelineFont::Axis)).horizontalAdvance(levelsText(row))) + 14;
     return {rowRect.right() - rightPaddingPx - widthPx + 1, rowRect.bottom() - chipHeightPx - 3, widthPx, chipHeightPx};
 }
 

@@ -71,7 +71,7 @@ bool TrackTree::reveal(LaneId lane)
     TrackNode &track = m_nodes[size_t(place->node)];
     if (place->depth > 0 && track.children.empty())
         track.isExpanded = true;
-    if (place->depth >= openDepthLimit)
+    if (place->depth >= track.squeezedDepths + openDepthLimit)
         track.showsAllDepths = true;
     relayout();
     return rowOfNode(place->node) >= 0;
@@ -101,7 +101,11 @@ std::optional<LaneBox> TrackTree::laneBox(const TrackRow &row, int depth)
         return {};
     if (row.depthCount == 1)
         return LaneBox{row.topPx + (row.heightPx - sliceHeightPx) / 2, sliceHeightPx};
-    return LaneBox{row.topPx + openTrackPaddingPx + depth * depthHeightPx, depthHeightPx - 1};
+    const int squeezedPx = std::min(depth, row.squeezedCount) * squeezedHeightPx;
+    if (depth < row.squeezedCount)
+        return LaneBox{row.topPx + openTrackPaddingPx + squeezedPx, squeezedHeightPx - 1};
+    const int fullPx = (depth - row.squeezedCount) * depthHeightPx;
+    return LaneBox{row.topPx + openTrackPaddingPx + squeezedPx + fullPx, depthHeightPx - 1};
 }
 
 std::optional<TrackTree::LanePlace> TrackTree::placeOf(LaneId lane) const
@@ -185,13 +189,17 @@ TrackRow TrackTree::rowOf(int node, int yPx) const
         const bool foldsDepths = content.children.empty();
         row.canExpand = row.canExpand || laneCount > 1;
         row.depthCount = laneCount;
-        if (foldsDepths && !content.isExpanded)
+        if (foldsDepths && !content.isExpanded) {
             row.depthCount = std::min(1, laneCount);
-        else if (!content.showsAllDepths)
-            row.depthCount = std::min(openDepthLimit, laneCount);
+        } else {
+            row.squeezedCount = content.squeezedDepths;
+            if (!content.showsAllDepths)
+                row.depthCount = std::min(content.squeezedDepths + openDepthLimit, laneCount);
+        }
         row.hiddenDepthCount = laneCount - row.depthCount;
         if (row.depthCount > 1)
-            row.heightPx = 2 * openTrackPaddingPx + row.depthCount * depthHeightPx;
+            row.heightPx = 2 * openTrackPaddingPx + row.squeezedCount * squeezedHeightPx
+                + (row.depthCount - row.squeezedCount) * depthHeightPx;
         break;
     }
     }

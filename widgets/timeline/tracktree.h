@@ -36,6 +36,7 @@ struct TrackNode
     std::vector<int> children;
     bool isExpanded = true;
     bool showsAllDepths = false; ///< else the first openDepthLimit
+    int squeezedDepths = 0; ///< outer levels that hold next to nothing: frames around a whole run
     bool showsStripPerChild = false; ///< of a collapsed group: one strip a track instead of their sum
 };
 
@@ -46,6 +47,7 @@ struct TrackRow
     int topPx = 0;
     int heightPx = 0;
     int depthCount = 0; ///< lanes shown, of a track
+    int squeezedCount = 0; ///< the first of them that are only a few pixels high
     int hiddenDepthCount = 0; ///< lanes below them
     bool canExpand = false;
 };
@@ -57,12 +59,13 @@ struct LaneBox
     int heightPx = 0;
 };
 
-/// Depths of an open track before "show all".
+/// Full depths of an open track before "show all".
 constexpr int openDepthLimit = 8;
 constexpr int rankRowHeightPx = 26;
 constexpr int trackRowHeightPx = 22;
 constexpr int counterRowHeightPx = 40;
 constexpr int depthHeightPx = 16;
+constexpr int squeezedHeightPx = 5;
 constexpr int stripHeightPx = 8;
 
 /// The tree rank > process group > track over all tracks of a session, and the rows that are visible of it.

@@ -36,6 +36,9 @@ int placeOf(TrackKind kind)
     return 9;
 }
 
+/// A level with at most this many slices says nothing that its children do not.
+constexpr quint32 emptyLevelSlices = 2;
+
 /// "3096504" of "Thread 3096504"; empty for names of another form.
 QString threadNumber(const QString &thread)
 {
@@ -145,8 +148,7 @@ void TrackTreeBuilder::addGroup(int parent, const TrackList &tracks)
         return;
     }
     const TrackKind kind = track(tracks.front()).kind;
-    const QString note = kind == TrackKind::Hardware ? tr("%n stream(s)", "", int(tracks.size()))
-                                                     : tr("%n track(s)", "", int(tracks.size()));
+    const QString note = (kind == TrackKind::Hardware ? tr("%1 streams") : tr("%1 tracks")).arg(tracks.size());
     const int group = addNode(
         parent, {.type = TrackRowType::Group, .kind = kind, .name = track(tracks.front()).process, .note = note});
     for (const int index : tracks)
@@ -164,7 +166,7 @@ void TrackTreeBuilder::addCommunication(int parent, const TrackList &tracks)
     int planeCount = 0;
     const auto closeGroup = [&] {
         if (group >= 0 && planeCount > 0)
-            m_tree.m_nodes[size_t(group)].note = tr("%n plane(s)", "", planeCount);
+            m_tree.m_nodes[size_t(group)].note = planeCount == 1 ? tr("1 plane") : tr("%1 planes").arg(planeCount);
         planeCount = 0;
     };
     for (const int index : tracks) {
@@ -205,7 +207,7 @@ void TrackTreeBuilder::addCounters(int parent, const TrackList &tracks)
         const Track &first = track(tracks.front());
         const bool isOneUnit
             = std::all_of(tracks.begin(), tracks.end(), [&](int index) { return track(index).unit == first.unit; });
-        const QString count = tr("%n counter(s)", "", int(tracks.size()));
+        const QString count = tr("%1 counters").arg(tracks.size());
         group = addNode(parent,
                         {.type = TrackRowType::CounterGroup,
                          .kind = TrackKind::Counter,
@@ -225,12 +227,19 @@ void TrackTreeBuilder::addCounters(int parent, const TrackList &tracks)
 
 int TrackTreeBuilder::addTrack(int parent, int index, const QString &name, const QString &note)
 {
+    // A recorded Python stack starts with a dozen frames around the whole run. They stay in sight and take little room.
+    const std::vector<Lane> &lanes = track(index).lanes;
+    const int mostSqueezed = std::max(0, int(lanes.size()) - openDepthLimit);
+    int squeezed = 0;
+    while (squeezed < mostSqueezed && lanes[size_t(squeezed)].sliceCount <= emptyLevelSlices)
+        ++squeezed;
     return addNode(parent,
                    {.type = TrackRowType::Track,
                     .kind = track(index).kind,
                     .track = index,
                     .name = name.isEmpty() ? tr("unnamed") : name,
-                    .note = note});
+                    .note = note,
+                    .squeezedDepths = squeezed});
 }
 
 qint64 TrackTreeBuilder::sliceCount(int index) const
