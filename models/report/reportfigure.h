@@ -115,7 +115,7 @@ struct ReportHeatCell
 };
 
 /// A mark that a matrix shows.
-enum class ReportHeatMark { SlowCard, SlowLink, NotCollected };
+enum class ReportHeatMark { None, SlowCard, SlowLink, NotCollected };
 
 struct ReportHeatNote
 {

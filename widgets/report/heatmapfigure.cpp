@@ -107,7 +107,9 @@ double legendTotal(const ReportHeatmap &figure, double width)
 double paintNote(QPainter &painter, const ReportHeatNote &note, const QRectF &rect)
 {
     const QRectF mark(rect.left(), rect.top() + (noteHeight - noteMark) / 2, noteMark, noteMark);
-    if (note.mark == ReportHeatMark::NotCollected) {
+    if (note.mark == ReportHeatMark::None) {
+        // words only
+    } else if (note.mark == ReportHeatMark::NotCollected) {
         paintNotCollected(painter, mark);
     } else if (note.mark == ReportHeatMark::SlowLink) {
         paintToneIcon(painter, mark, ReportTone::Attention);

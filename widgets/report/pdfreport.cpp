@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/report/pdfreport.h"
 
+#include "models/report/reportwords.h"
 #include "widgets/report/pdfstructure.h"
 #include "widgets/report/reportlayout.h"
 #include "widgets/report/reportpainter.h"
 
 #include <QBuffer>
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QFontDatabase>
@@ -22,11 +22,6 @@ namespace ascope {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-QString text(const char *source)
-{
-    return QCoreApplication::translate("ascope::PdfReport", source);
-}
 
 bool hasChinese(const QString &content)
 {
@@ -53,12 +48,12 @@ Result<void> checkFonts(const ReportPages &pages)
     const auto isInstalled = [&installed](const QString &family) { return installed.contains(family); };
     if (hasChinese(pages) && std::ranges::none_of(chinese, isInstalled)) {
         return Error{.code = ErrorCode::Unsupported,
-                     .detail = text("the report holds Chinese text and no font for it is installed; install the font "
+                     .detail = ReportWords::tr("the report holds Chinese text and no font for it is installed; install the font "
                                     "WenQuanYi Micro Hei, package fonts-wqy-microhei")};
     }
     if (std::ranges::none_of(wanted, isInstalled)) {
         return Error{.code = ErrorCode::Unsupported,
-                     .detail = text("no font for the report is installed; install Liberation Sans, package "
+                     .detail = ReportWords::tr("no font for the report is installed; install Liberation Sans, package "
                                     "fonts-liberation")};
     }
     return {};

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/report/reportblocks.h"
 
+#include "models/report/reportwords.h"
 #include "widgets/report/reportfigures.h"
 #include "widgets/report/reporttable.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -19,11 +18,6 @@ constexpr double iconSize = pt(9.5);
 constexpr double noteSpace = pt(5.5);
 constexpr double blockSpace = pt(12);
 constexpr double headingSpace = pt(19);
-
-QString text(const char *source)
-{
-    return QCoreApplication::translate("ascope::ReportLayout", source);
-}
 
 std::vector<ReportLine> noteLines(const ReportNote &note, double width)
 {
@@ -79,12 +73,12 @@ double linesHeight(const std::vector<ReportLine> &lines, ReportFont font)
 
 std::vector<ReportLine> figureCaption(const ReportFigure &figure, int number, double width)
 {
-    return captionLines(text("Figure %1.").arg(number), figure.caption, width);
+    return captionLines(ReportWords::tr("Figure %1.").arg(number), figure.caption, width);
 }
 
 std::vector<ReportLine> tableCaption(const ReportTable &table, int number, double width)
 {
-    return captionLines(text("Table %1.").arg(number), table.caption, width);
+    return captionLines(ReportWords::tr("Table %1.").arg(number), table.caption, width);
 }
 
 /// Lays out one kind of block each; the overloads of one visit.

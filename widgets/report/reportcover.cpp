@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/report/reportblocks.h"
 
-#include <QCoreApplication>
+#include "models/report/reportwords.h"
 
 #include <algorithm>
 
@@ -14,11 +14,6 @@ namespace {
 constexpr double contentsLine = pt(17);
 constexpr double columnGap = pt(27);
 
-QString text(const char *source)
-{
-    return QCoreApplication::translate("ascope::ReportLayout", source);
-}
-
 void placeText(ReportFlow &flow, const QString &content, ReportFont font, ReportInk ink, double x, double width)
 {
     flow.addLines(wrapReportText({{.text = content, .font = font, .ink = ink}}, width), x, reportLineHeight(font));
@@ -28,7 +23,7 @@ void placeTitle(ReportFlow &flow, const ReportDocument &document)
 {
     const double size = pt(14.5);
     flow.add(ReportIconItem{.rect = {flow.left(), flow.y(), size, size}, .isProgram = true});
-    flow.putLines(wrapReportText({{.text = text("ascope performance report"), .ink = ReportInk::Text2}}, flow.width()),
+    flow.putLines(wrapReportText({{.text = ReportWords::tr("ascope performance report"), .ink = ReportInk::Text2}}, flow.width()),
                   flow.left() + pt(20), flow.y(), size);
     flow.advance(size + pt(27));
     placeText(flow, document.cover.title, ReportFont::Title, ReportInk::Text, flow.left(), flow.width());
@@ -71,7 +66,7 @@ void placeMetrics(ReportFlow &flow, const std::vector<ReportMetric> &metrics)
         if (metric.value.isEmpty()) {
             flow.putLines(
                 wrapReportText(
-                    {{.text = text("not collected"), .font = ReportFont::MetricUnit, .ink = ReportInk::Text3}}, width),
+                    {{.text = ReportWords::tr("not collected"), .font = ReportFont::MetricUnit, .ink = ReportInk::Text3}}, width),
                 x, y, valueHeight);
         } else {
             flow.putLines(
@@ -113,13 +108,13 @@ void placeSetup(ReportFlow &flow, const ReportCover &cover)
     flow.keep(headingHeight + std::max(keyValuesHeight(cover.setup, width), notesHeight(cover.dataCheck, width)));
     const double top = flow.y();
 
-    placeText(flow, text("Setup"), ReportFont::Heading, ReportInk::Text, flow.left(), width);
+    placeText(flow, ReportWords::tr("Setup"), ReportFont::Heading, ReportInk::Text, flow.left(), width);
     flow.advance(pt(7));
     placeKeyValues(flow, cover.setup, flow.left(), width);
     const double leftBottom = flow.y();
 
     flow.advance(top - flow.y());
-    placeText(flow, text("Data check"), ReportFont::Heading, ReportInk::Text, rightX, width);
+    placeText(flow, ReportWords::tr("Data check"), ReportFont::Heading, ReportInk::Text, rightX, width);
     flow.advance(pt(7));
     for (const ReportNote &note : cover.dataCheck)
         placeNote(flow, note, rightX, width);
@@ -143,7 +138,7 @@ ReportContentsPlace placeCover(ReportFlow &flow, const ReportDocument &document,
     flow.advance(pt(22));
     const double headingHeight = reportLineHeight(ReportFont::Heading) + pt(6);
     flow.keep(headingHeight + contentsLine * rowsOf(sectionCount));
-    placeText(flow, text("Contents"), ReportFont::Heading, ReportInk::Text, flow.left(), flow.width());
+    placeText(flow, ReportWords::tr("Contents"), ReportFont::Heading, ReportInk::Text, flow.left(), flow.width());
     flow.advance(pt(6));
     const ReportContentsPlace place{.page = flow.page(), .top = flow.y()};
     flow.advance(contentsLine * rowsOf(sectionCount));

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/report/reportinput.h"
+#include "models/report/reportwords.h"
+
+#include <algorithm>
+
+namespace ascope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+ReportRow apiRow(const ApiStat &api, double share, TimeUnit totalUnit, TimeUnit averageUnit)
+{
+    ReportRow row;
+    row.cells = {textCell(api.name),
+                 textCell(api.level),
+                 countCell(api.count),
+                 timeCell(api.totalNs, totalUnit),
+                 shareCell(share, share / 100, ReportFill::Neutral),
+                 timeCell(qint64(api.avgNs), averageUnit),
+                 timeCell(api.maxNs, averageUnit)};
+    if (api.isRest) {
+        row.kind = ReportRowKind::Rest;
+        row.cells[0].text = ReportWords::tr("Not listed in the source");
+        row.cells[5] = {};
+        row.cells[6] = {};
+    }
+    return row;
+}
+
+ReportTable apiTable(const ReportInput &input)
+{
+    const std::vector<ApiStat> &apis = input.api.apis;
+    std::vector<double> totals;
+    double longestNs = 0;
+    for (const ApiStat &api : apis) {
+        totals.push_back(double(api.totalNs));
+        longestNs = std::max(longestNs, api.avgNs);
+    }
+    const std::vector<double> shares = sharesByLargestRemainder(totals);
+    const TimeUnit totalUnit = timeUnitFor(apis.front().totalNs);
+    const TimeUnit averageUnit = timeUnitFor(qint64(longestNs));
+
+    ReportTable table;
+    table.caption = ReportWords::tr("Host calls, sum of %1").arg(scopeText(input));
+    table.columns = {{.title = ReportWords::tr("Call"), .isElastic = true},
+                     {.title = ReportWords::tr("Level")},
+                     numberColumn(ReportWords::tr("Count")),
+                     numberColumn(ReportWords::tr("Σ time (%1)").arg(unitName(totalUnit))),
+                     {.title = ReportWords::tr("Share (%)"), .alignment = ReportAlignment::Right, .isBar = true},
+                     numberColumn(ReportWords::tr("Average (%1)").arg(unitName(averageUnit))),
+                     numberColumn(ReportWords::tr("Longest (%1)").arg(unitName(averageUnit)))};
+    const std::size_t listed = input.listed(apis.size());
+    for (std::size_t index = 0; index < listed; ++index)
+        table.rows.push_back(apiRow(apis[index], shares[index], totalUnit, averageUnit));
+    if (listed < apis.size()) {
+        ApiStat rest{.isRest = true};
+        double share = 0;
+        for (std::size_t index = listed; index < apis.size(); ++index) {
+            rest.count += apis[index].count;
+            rest.totalNs += apis[index].totalNs;
+            share += shares[index];
+        }
+        ReportRow row = apiRow(rest, share, totalUnit, averageUnit);
+        row.cells[0].text = ReportWords::tr("%1 more").arg(formatCount(qint64(apis.size() - listed)));
+        table.rows.push_back(std::move(row));
+    }
+    ReportRow sum{.kind = ReportRowKind::Total};
+    sum.cells = {textCell(ReportWords::tr("Sum")),
+                 {},
+                 countCell(input.api.totalCalls),
+                 timeCell(input.api.totalNs, totalUnit),
+                 textCell(formatNumber(100, 1)),
+                 {},
+                 {}};
+    table.rows.push_back(std::move(sum));
+    table.note = ReportWords::tr("Σ is a sum over threads and levels, which enclose each other: no wall time.");
+    if (input.api.coversWholeRun)
+        table.note += u' ' + ReportWords::tr("The source has no steps: these are the calls of the whole run.");
+    return table;
+}
+
+} // namespace
+
+ReportSection apiSection(const ReportInput &input)
+{
+    ReportSection section{.title = ReportWords::tr("Host calls")};
+    if (input.api.apis.empty())
+        section.blocks.push_back(missingNote(missingSource(u"api"_s)));
+    else
+        section.blocks.push_back(apiTable(input));
+    return section;
+}
+
+} // namespace ascope

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/report/phrases.h"
+#include "models/report/reportinput.h"
+#include "models/report/reportwords.h"
+
+#include <algorithm>
+
+namespace ascope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::size_t sourceLimit = 60;
+constexpr std::size_t issueLimit = 20;
+
+QString statusText(SourceStatus status)
+{
+    switch (status) {
+    case SourceStatus::Imported:
+        return ReportWords::tr("read");
+    case SourceStatus::Skipped:
+        return ReportWords::tr("not used");
+    case SourceStatus::Failed:
+        return ReportWords::tr("failed");
+    }
+    return {};
+}
+
+/// What went wrong first, so that a long list does not hide it.
+int urgency(const SourceFact &source)
+{
+    return source.status == SourceStatus::Failed ? 0 : source.status == SourceStatus::Skipped ? 2 : 1;
+}
+
+ReportTable sourceTable(const ReportInput &input)
+{
+    std::vector<SourceFact> sources = input.sources;
+    std::ranges::stable_sort(sources, {}, urgency);
+    const bool hasReasons
+        = std::ranges::any_of(sources, [](const SourceFact &source) { return !source.reason.isEmpty(); });
+    ReportTable table;
+    table.caption = ReportWords::tr("Files of the opened folder");
+    table.columns = {{.title = ReportWords::tr("File"), .isElastic = true},
+                     numberColumn(ReportWords::tr("Rank")),
+                     numberColumn(ReportWords::tr("Rows")),
+                     numberColumn(ReportWords::tr("Size")),
+                     {.title = ReportWords::tr("Result")}};
+    if (hasReasons)
+        table.columns.push_back({.title = ReportWords::tr("Why"), .isElastic = true});
+    const std::size_t listed = sources.size() > sourceLimit + 1 ? sourceLimit : sources.size();
+    for (std::size_t index = 0; index < listed; ++index) {
+        const SourceFact &source = sources[index];
+        ReportRow row{.kind = source.status == SourceStatus::Failed ? ReportRowKind::Emphasis : ReportRowKind::Plain};
+        row.cells = {textCell(source.path), source.rank ? textCell(QString::number(*source.rank)) : ReportCell{},
+                     countCell(source.rows), textCell(formatBytes(double(source.sizeBytes))),
+                     textCell(statusText(source.status))};
+        if (hasReasons)
+            row.cells.push_back(textCell(source.reason));
+        table.rows.push_back(std::move(row));
+    }
+    if (listed < sources.size()) {
+        ReportRow rest{.kind = ReportRowKind::Rest};
+        qint64 rows = 0;
+        qint64 sizeBytes = 0;
+        for (std::size_t index = listed; index < sources.size(); ++index) {
+            rows += sources[index].rows;
+            sizeBytes += sources[index].sizeBytes;
+        }
+        rest.cells = {textCell(ReportWords::tr("%1 more").arg(formatCount(qint64(sources.size() - listed)))),
+                      {},
+                      countCell(rows),
+                      textCell(formatBytes(double(sizeBytes))),
+                      {}};
+        rest.cells.resize(table.columns.size());
+        table.rows.push_back(std::move(rest));
+    }
+    return table;
+}
+
+ReportTable issueTable(const ReportInput &input)
+{
+    ReportTable table;
+    table.caption = ReportWords::tr("What was odd or broken in them, counted per kind");
+    table.columns = {{.title = ReportWords::tr("File"), .isElastic = true},
+                     {.title = ReportWords::tr("Kind")},
+                     numberColumn(ReportWords::tr("Count")),
+                     {.title = ReportWords::tr("First case"), .isElastic = true}};
+    const std::size_t listed = std::min(input.issues.size(), issueLimit);
+    for (std::size_t index = 0; index < listed; ++index) {
+        const SourceIssue &entry = input.issues[index];
+        QString example = entry.issue.example.left(160);
+        if (entry.issue.line > 0)
+            example = ReportWords::tr("line %1: %2").arg(QString::number(entry.issue.line), example);
+        else if (entry.issue.byteOffset >= 0)
+            example = ReportWords::tr("byte %1: %2").arg(QString::number(entry.issue.byteOffset), example);
+        ReportRow row;
+        row.cells = {textCell(entry.path), textCell(entry.issue.code), countCell(entry.issue.count), textCell(example)};
+        table.rows.push_back(std::move(row));
+    }
+    if (listed < input.issues.size()) {
+        ReportRow rest{.kind = ReportRowKind::Rest};
+        qint64 count = 0;
+        for (std::size_t index = listed; index < input.issues.size(); ++index)
+            count += input.issues[index].issue.count;
+        rest.cells = {textCell(ReportWords::tr("%1 more").arg(formatCount(qint64(input.issues.size() - listed)))),
+                      {},
+                      countCell(count),
+                      {}};
+        table.rows.push_back(std::move(rest));
+    }
+    return table;
+}
+
+} // namespace
+
+ReportSection sourceSection(const ReportInput &input)
+{
+    ReportSection section{.title = ReportWords::tr("Sources")};
+    section.blocks.push_back(ReportParagraph{
+        .text = ReportWords::tr("Read from %1. The folder itself is never changed.").arg(input.summary.sourcePath)});
+    if (!input.sources.empty())
+        section.blocks.push_back(sourceTable(input));
+    if (!input.issues.empty())
+        section.blocks.push_back(issueTable(input));
+    else
+        section.blocks.push_back(
+            ReportNote{.tone = ReportTone::Passed, .text = ReportWords::tr("No odd or broken rows were found.")});
+    return section;
+}
+
+ReportSection notCollectedSection(const ReportInput &input)
+{
+    ReportSection section{.title = ReportWords::tr("What was not collected")};
+    const std::vector<MissingSource> &missing = input.summary.notCollected;
+    if (missing.empty()) {
+        section.blocks.push_back(
+            ReportNote{.tone = ReportTone::Passed,
+                       .text = ReportWords::tr("Everything that this report can show was collected.")});
+        return section;
+    }
+    section.blocks.push_back(ReportParagraph{
+        .text = ReportWords::tr(
+            "The recording does not hold the following. A number that was not collected is never shown as zero.")});
+    ReportTable table;
+    table.caption = ReportWords::tr("What is missing, the file that would hold it, and what collects it");
+    table.columns = {{.title = ReportWords::tr("Missing"), .isElastic = true},
+                     {.title = ReportWords::tr("File"), .isElastic = true},
+                     {.title = ReportWords::tr("Collect with"), .isElastic = true}};
+    for (const MissingSource &source : missing) {
+        ReportRow row;
+        row.cells = {textCell(missingText(source)), textCell(source.file), textCell(source.collectWith)};
+        table.rows.push_back(std::move(row));
+    }
+    section.blocks.push_back(std::move(table));
+    return section;
+}
+
+ReportSection methodSection(const ReportInput &input)
+{
+    ReportSection section{.title = ReportWords::tr("Thresholds and versions")};
+    const auto percent = [](HardwareUnit unit) { return formatPercent(unitThreshold(unit).value_or(0)); };
+    ReportKeyValues list;
+    list.entries = {
+        {ReportWords::tr("Cube"), ReportWords::tr("low under %1 utilisation").arg(percent(HardwareUnit::Cube))},
+        {ReportWords::tr("Vector"), ReportWords::tr("low under %1 utilisation").arg(percent(HardwareUnit::Vector))},
+        {ReportWords::tr("HBM"), ReportWords::tr("high over %1 of the peak bandwidth").arg(percent(HardwareUnit::Hbm))},
+        {ReportWords::tr("Slow card"),
+         ReportWords::tr("Dixon test at 0.995 on the duration of each collective over its ranks: the shortest arrived "
+                         "last; three standard "
+                         "deviations beyond 100 ranks")},
+        {ReportWords::tr("Step"),
+         ReportWords::tr("wall time = stage + bubble, and preparing where the step before is not in the recording; the "
+                         "parts add up to 100 %")},
+        {ReportWords::tr("Units"),
+         ReportWords::tr("1 GB = 10⁹ bytes, 1 MB = 10⁶ bytes; bandwidth in 10⁹ bytes a second")},
+        {ReportWords::tr("Program"), input.options.programVersion},
+    };
+    if (!input.summary.setup.producers.empty()) {
+        list.entries.push_back(
+            {ReportWords::tr("Recorded with"),
+             QStringList(input.summary.setup.producers.begin(), input.summary.setup.producers.end()).join(u", "_s)});
+    }
+    section.blocks.push_back(std::move(list));
+    return section;
+}
+
+} // namespace ascope

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/report/phrases.h"
+#include "models/report/reportinput.h"
+#include "models/report/reportwords.h"
+
+#include <algorithm>
+#include <array>
+
+namespace ascope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr double bytesPerGigabyte = 1e9;
+constexpr double bytesPerMegabyte = 1e6;
+constexpr int curveSamples = 600;
+constexpr std::size_t barLimit = 32;
+
+constexpr std::array bandFills = {
+    ReportFill::MemoryAllocated, ReportFill::MemoryCached, ReportFill::MemoryCommunication, ReportFill::MemoryWorkspace,
+    ReportFill::MemoryRuntime,   ReportFill::MemoryGe,     ReportFill::MemoryOther};
+
+QString gigabytes(double bytes)
+{
+    return formatNumber(bytes / bytesPerGigabyte, 2);
+}
+
+ReportCell bytesCell(std::optional<double> bytes)
+{
+    return bytes ? textCell(gigabytes(*bytes)) : missingCell();
+}
+
+QString originText(TrafficOrigin origin)
+{
+    switch (origin) {
+    case TrafficOrigin::None:
+        return {};
+    case TrafficOrigin::File:
+        return ReportWords::tr("From hbm_summary.csv.");
+    case TrafficOrigin::Counted:
+        return ReportWords::tr("From the bytes counted for each task (metric set MemoryAccess).");
+    case TrafficOrigin::FromBandwidth:
+        return ReportWords::tr("Bandwidth times duration of each task (metric set Memory).");
+    }
+    return {};
+}
+
+ReportRow trafficRow(const HbmOperator &op, double share)
+{
+    ReportRow row{.kind = op.isRest ? ReportRowKind::Rest : ReportRowKind::Plain};
+    row.cells
+        = {op.isRest ? textCell(ReportWords::tr("Not listed in the source")) : namedCell(op.name, fillOf(op.kind)),
+           bytesCell(op.readBytes), bytesCell(op.writeBytes), bytesCell(op.totalBytes),
+           shareCell(share, op.share, op.isRest ? ReportFill::Neutral : ReportFill::HbmRead)};
+    if (op.isRest) {
+        row.cells[1] = {};
+        row.cells[2] = {};
+    }
+    return row;
+}
+
+ReportTable trafficTable(const ReportInput &input)
+{
+    const std::vector<HbmOperator> &operators = input.traffic.operators;
+    std::vector<double> totals;
+    for (const HbmOperator &op : operators)
+        totals.push_back(op.totalBytes);
+    const std::vector<double> shares = sharesByLargestRemainder(totals);
+
+    ReportTable table;
+    table.caption = ReportWords::tr("HBM traffic by operator, in GB, sum of %1").arg(scopeText(input));
+    table.columns = {{.title = ReportWords::tr("Operator"), .isElastic = true},
+                     numberColumn(ReportWords::tr("Read")),
+                     numberColumn(ReportWords::tr("Write")),
+                     numberColumn(ReportWords::tr("Total")),
+                     {.title = ReportWords::tr("Share (%)"), .alignment = ReportAlignment::Right, .isBar = true}};
+    const std::size_t listed = input.listed(operators.size());
+    for (std::size_t index = 0; index < listed; ++index)
+        table.rows.push_back(trafficRow(operators[index], shares[index]));
+    if (listed < operators.size()) {
+        HbmOperator rest{.isRest = true};
+        double share = 0;
+        for (std::size_t index = listed; index < operators.size(); ++index) {
+            rest.totalBytes += operators[index].totalBytes;
+            rest.share += operators[index].share;
+            share += shares[index];
+        }
+        ReportRow row = trafficRow(rest, share);
+        row.cells[0].text = ReportWords::tr("%1 more").arg(formatCount(qint64(operators.size() - listed)));
+        table.rows.push_back(std::move(row));
+    }
+    ReportRow sum{.kind = ReportRowKind::Total};
+    sum.cells = {
+        textCell(ReportWords::tr("Sum")), {}, {}, bytesCell(input.traffic.totalBytes), textCell(formatNumber(100, 1))};
+    table.rows.push_back(std::move(sum));
+    table.note = originText(input.traffic.origin);
+    return table;
+}
+
+std::optional<ReportFigure> curveFigure(const ReportInput &input)
+{
+    const int rank = input.memory.rankPeaks.front().rank;
+    const MemoryCurve curve = memoryCurve(input.store, rank, curveSamples);
+    if (curve.samples.size() < 2)
+        return {};
+    ReportCurves figure{
+        .xTitle = ReportWords::tr("time from the first sample (s)"), .yTitle = u"GB"_s, .isStacked = true};
+    const qint64 startNs = curve.samples.front().atNs;
+    for (std::size_t band = 0; band < memoryBandCount; ++band) {
+        if (!curve.isPresent[band])
+            continue;
+        ReportSeries series{.name = memoryBandText(MemoryBand(band)), .fill = bandFills[band]};
+        for (const MemorySample &sample : curve.samples)
+            series.points.push_back(
+                {double(sample.atNs - startNs) / 1e9, double(sample.bytes[band]) / bytesPerGigabyte});
+        figure.series.push_back(std::move(series));
+    }
+    return ReportFigure{.caption = ReportWords::tr("Device memory of rank %1, the highest of all, in GB").arg(rank),
+                        .content = std::move(figure)};
+}
+
+/// One bar a rank at its own peak, by component.
+ReportFigure peaksFigure(const ReportInput &input)
+{
+    ReportBars figure;
+    std::array<bool, memoryBandCount> isPresent{};
+    const std::size_t listed = std::min(input.memory.rankPeaks.size(), barLimit);
+    for (std::size_t index = 0; index < listed; ++index) {
+        const RankMemoryPeak &peak = input.memory.rankPeaks[index];
+        ReportBar bar{.label = ReportWords::tr("Rank %1").arg(peak.rank),
+                      .text = gigabytes(double(peak.sample.totalBytes()))};
+        for (std::size_t band = 0; band < memoryBandCount; ++band) {
+            if (peak.sample.bytes[band] <= 0)
+                continue;
+            isPresent[band] = true;
+            bar.segments.push_back({.value = double(peak.sample.bytes[band]), .fill = bandFills[band]});
+        }
+        figure.bars.push_back(std::move(bar));
+    }
+    for (std::size_t band = 0; band < memoryBandCount; ++band) {
+        if (isPresent[band])
+            figure.legend.push_back({.text = memoryBandText(MemoryBand(band)), .fill = bandFills[band]});
+    }
+    QString caption = ReportWords::tr("Device memory of each rank at its peak, in GB, highest first");
+    if (listed < input.memory.rankPeaks.size())
+        caption += ReportWords::tr("; the %1 highest of %2")
+                       .arg(formatCount(qint64(listed)), formatCount(qint64(input.memory.rankPeaks.size())));
+    return {.caption = caption, .content = std::move(figure)};
+}
+
+ReportTable peaksTable(const ReportInput &input)
+{
+    ReportTable table;
+    table.caption = ReportWords::tr("Peaks by component, in GB");
+    table.columns = {{.title = ReportWords::tr("Rank")},
+                     {.title = ReportWords::tr("Component"), .isElastic = true},
+                     numberColumn(ReportWords::tr("Peak")),
+                     numberColumn(ReportWords::tr("Peak allocated")),
+                     {.title = ReportWords::tr("At (node time)")}};
+    const std::vector<MemoryPeak> &peaks = input.memory.peaks;
+    const std::size_t listed = input.listed(peaks.size());
+    for (std::size_t index = 0; index < listed; ++index) {
+        const MemoryPeak &peak = peaks[index];
+        ReportRow row;
+        row.cells = {textCell(QString::number(peak.rank)), textCell(peak.component),
+                     textCell(gigabytes(double(peak.peakBytes))),
+                     peak.allocatedPeakBytes ? textCell(gigabytes(double(*peak.allocatedPeakBytes))) : missingCell(),
+                     textCell(formatTimestamp(peak.atNs))};
+        table.rows.push_back(std::move(row));
+    }
+    if (listed < peaks.size()) {
+        ReportRow rest{.kind = ReportRowKind::Rest};
+        rest.cells
+            = {{}, textCell(ReportWords::tr("%1 more").arg(formatCount(qint64(peaks.size() - listed)))), {}, {}, {}};
+        table.rows.push_back(std::move(rest));
+    }
+    return table;
+}
+
+ReportTable aliveTable(const ReportInput &input)
+{
+    ReportTable table;
+    table.caption = ReportWords::tr("The largest of %1 allocations that were alive at the peak, in MB")
+                        .arg(formatCount(input.memory.aliveCount));
+    table.columns = {{.title = ReportWords::tr("Allocated by"), .isElastic = true},
+                     numberColumn(ReportWords::tr("Rank")),
+                     numberColumn(ReportWords::tr("Size")),
+                     {.title = ReportWords::tr("Lifetime")}};
+    for (const Allocation &allocation : input.memory.aliveAtPeak) {
+        ReportRow row;
+        QString life = ReportWords::tr("longer than the recording");
+        if (allocation.allocatedNs && allocation.releasedNs)
+            life = formatDuration(*allocation.releasedNs - *allocation.allocatedNs);
+        else if (allocation.allocatedNs)
+            life = ReportWords::tr("to the end of the recording");
+        else if (allocation.releasedNs)
+            life = ReportWords::tr("from before the recording");
+        row.cells = {textCell(allocation.name), textCell(QString::number(allocation.rank)),
+                     textCell(formatNumber(double(allocation.sizeBytes) / bytesPerMegabyte, 1)), textCell(life)};
+        table.rows.push_back(std::move(row));
+    }
+    return table;
+}
+
+} // namespace
+
+ReportSection memorySection(const ReportInput &input)
+{
+    ReportSection section{.title = ReportWords::tr("Memory")};
+    section.blocks.push_back(ReportHeading{.text = ReportWords::tr("HBM traffic")});
+    if (input.traffic.operators.empty())
+        section.blocks.push_back(missingNote(input.traffic.missing.value_or(missingSource(u"hbm_traffic"_s))));
+    else
+        section.blocks.push_back(trafficTable(input));
+
+    section.blocks.push_back(ReportHeading{.text = ReportWords::tr("Device memory")});
+    for (const MissingSource &missing : input.memory.missing)
+        section.blocks.push_back(missingNote(missing));
+    if (!input.memory.rankPeaks.empty()) {
+        if (const auto figure = curveFigure(input))
+            section.blocks.push_back(*figure);
+        section.blocks.push_back(peaksFigure(input));
+    }
+    if (!input.memory.peaks.empty())
+        section.blocks.push_back(peaksTable(input));
+    if (!input.memory.aliveAtPeak.empty())
+        section.blocks.push_back(aliveTable(input));
+    return section;
+}
+
+} // namespace ascope

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/report/operatortables.h"
+#include "models/report/phrases.h"
+#include "models/report/reportinput.h"
+#include "models/report/reportwords.h"
+
+#include <algorithm>
+
+namespace ascope {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int slowestCount = 10;
+constexpr int histogramBins = 48;
+
+ReportParagraph introduction(const ReportInput &input)
+{
+    const OperatorTable &table = input.operators;
+    const auto types = std::ranges::count_if(table.rows, [](const OperatorStat &row) { return !row.isRest; });
+    QString text
+        = ReportWords::tr(
+              "%1 types of compute operators ran %2 times and took %3, summed over parallel streams and %4.")
+              .arg(formatCount(types), formatCount(table.count), formatDuration(table.totalNs), ranksText(table.ranks));
+    if (table.wall.size() == 1) {
+        text += u' ' + ReportWords::tr("In wall time that is %1.").arg(formatDuration(table.wall.front().wallNs));
+    }
+    if (table.isFromStatistics) {
+        text
+            += u' ' + ReportWords::tr("The numbers come from a table of sums: there are no single executions to show.");
+    }
+    return {.text = text};
+}
+
+ReportTable slowestTable(const std::vector<OperatorInstance> &instances)
+{
+    qint64 longest = 0;
+    for (const OperatorInstance &instance : instances)
+        longest = std::max(longest, instance.durationNs);
+    const TimeUnit unit = timeUnitFor(longest);
+    ReportTable table;
+    table.caption = ReportWords::tr("The slowest executions");
+    table.columns = {{.title = ReportWords::tr("Name"), .isElastic = true},
+                     numberColumn(ReportWords::tr("Rank")),
+                     numberColumn(ReportWords::tr("Step")),
+                     numberColumn(ReportWords::tr("Duration (%1)").arg(unitName(unit))),
+                     {.title = ReportWords::tr("Input shapes"), .isElastic = true}};
+    for (const OperatorInstance &instance : instances) {
+        ReportRow row;
+        row.cells = {namedCell(instance.name, fillOf(instance.kind)), textCell(QString::number(instance.rank)),
+                     instance.step ? textCell(QString::number(*instance.step)) : textCell({}),
+                     timeCell(instance.durationNs, unit),
+                     instance.inputShapes.isEmpty() ? missingCell() : textCell(instance.inputShapes.left(160))};
+        table.rows.push_back(std::move(row));
+    }
+    return table;
+}
+
+std::optional<ReportFigure> histogramFigure(const ReportInput &input, const OperatorStat &largest)
+{
+    const DurationHistogram histogram
+        = durationHistogram(input.store, input.options.scope, {.key = largest.key}, histogramBins);
+    if (histogram.count < 2 || histogram.bins.size() < 2)
+        return {};
+    const TimeUnit unit = timeUnitFor(qint64(histogram.bins.back().toNs));
+    const double perUnit = unit == TimeUnit::Seconds ? 1e9
+        : unit == TimeUnit::Milliseconds             ? 1e6
+        : unit == TimeUnit::Microseconds             ? 1e3
+                                                     : 1;
+    ReportHistogram figure;
+    figure.xTitle = ReportWords::tr("duration (%1)").arg(unitName(unit));
+    figure.yTitle = ReportWords::tr("executions");
+    figure.fill = fillOf(largest.kind);
+    for (const HistogramBin &bin : histogram.bins) {
+        figure.edges.push_back(bin.fromNs / perUnit);
+        figure.counts.push_back(double(bin.count));
+    }
+    figure.edges.push_back(histogram.bins.back().toNs / perUnit);
+    figure.markers = {{histogram.p50Ns / perUnit, u"p50 %1"_s.arg(formatInUnit(qint64(histogram.p50Ns), unit))},
+                      {histogram.p99Ns / perUnit, u"p99 %1"_s.arg(formatInUnit(qint64(histogram.p99Ns), unit))}};
+    return ReportFigure{
+        .caption
+        = ReportWords::tr("How long the %1 executions of %2 took").arg(formatCount(histogram.count), largest.key),
+        .content = std::move(figure)};
+}
+
+} // namespace
+
+ReportSection operatorSection(const ReportInput &input)
+{
+    ReportSection section{.title = ReportWords::tr("Operators")};
+    if (input.operators.rows.empty()) {
+        section.blocks.push_back(missingNote(missingSource(u"operators"_s)));
+        return section;
+    }
+    section.blocks.push_back(introduction(input));
+    section.blocks.push_back(operatorStatTable(
+        input, input.operators, ReportWords::tr("Compute operators by type, sum of %1").arg(scopeText(input))));
+    if (const auto figure = histogramFigure(input, input.operators.rows.front()))
+        section.blocks.push_back(*figure);
+    const auto slowest = operatorInstances(input.store, input.options.scope, {}, slowestCount);
+    if (!slowest.empty())
+        section.blocks.push_back(slowestTable(slowest));
+    return section;
+}
+
+} // namespace ascope

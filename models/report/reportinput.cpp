@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/report/reportinput.h"
+
+#include "models/report/phrases.h"
+#include "models/report/reportwords.h"
+
+#include <algorithm>
+
+namespace ascope {
+
+namespace {
+
+constexpr int aliveLimit = 12;
+
+} // namespace
+
+std::size_t ReportInput::listed(std::size_t count) const
+{
+    return options.topCount > 0 ? std::min(count, std::size_t(options.topCount)) : count;
+}
+
+ReportInput readReportInput(const Store &store, const ReportOptions &options)
+{
+    const Scope &scope = options.scope;
+    return {.store = store,
+            .options = options,
+            .summary = summarize(store, scope),
+            .steps = stepBreakdown(store, scope),
+            .operators = operatorTable(store, scope),
+            .communicationOperators = operatorTable(store, scope, OperatorGrouping::Type, OperatorClass::Communication),
+            .units = unitReport(store, scope),
+            .traffic = hbmTraffic(store, scope),
+            .memory = memoryReport(store, scope, aliveLimit),
+            .api = apiReport(store, scope),
+            .communication = commReport(store, scope),
+            .sources = store.sources(),
+            .issues = store.issues()};
+}
+
+ReportDocument buildReport(const Store &store, const ReportOptions &options)
+{
+    const ReportInput input = readReportInput(store, options);
+    ReportDocument document;
+    document.languageTag = options.languageTag;
+    document.sessionName = store.name();
+    document.programVersion = options.programVersion;
+    document.date = options.date;
+    document.cover = coverOf(input);
+    document.sections = {stepSection(input),   operatorSection(input),     apiSection(input),
+                         unitSection(input),   memorySection(input),       communicationSection(input),
+                         sourceSection(input), notCollectedSection(input), methodSection(input)};
+    return document;
+}
+
+QString ranksText(const std::vector<int> &ranks)
+{
+    if (ranks.size() == 1)
+        return ReportWords::tr("rank %1").arg(ranks.front());
+    return ReportWords::tr("ranks %1").arg(formatRanks(ranks));
+}
+
+QString scopeText(const ReportInput &input)
+{
+    const auto rankCount = qint64(input.summary.setup.ranks.size());
+    const auto stepCount
+        = std::ranges::count_if(input.summary.setup.steps, [](const auto &step) { return step.has_value(); });
+    const QString ranks
+        = rankCount == 1 ? ReportWords::tr("1 rank") : ReportWords::tr("%1 ranks").arg(formatCount(rankCount));
+    if (stepCount == 0)
+        return ranks;
+    const QString steps
+        = stepCount == 1 ? ReportWords::tr("1 step") : ReportWords::tr("%1 steps").arg(formatCount(stepCount));
+    return ReportWords::tr("%1 and %2", "8 ranks and 5 steps").arg(ranks, steps);
+}
+
+ReportNote missingNote(const MissingSource &missing)
+{
+    ReportNote note{.tone = ReportTone::NotCollected};
+    note.lead = ReportWords::tr("%1 was never measured.").arg(missingText(missing));
+    if (missing.collectWith.isEmpty())
+        note.text = ReportWords::tr("It would come from %1.").arg(missing.file);
+    else
+        note.text
+            = ReportWords::tr("It would come from %1; collect it with %2.").arg(missing.file, missing.collectWith);
+    return note;
+}
+
+ReportCell textCell(const QString &text)
+{
+    return {.text = text};
+}
+
+ReportCell missingCell()
+{
+    return {.text = notCollectedText(), .isMissing = true};
+}
+
+ReportCell countCell(qint64 value)
+{
+    return {.text = formatCount(value)};
+}
+
+ReportCell timeCell(std::optional<qint64> valueNs, TimeUnit unit)
+{
+    return valueNs ? ReportCell{.text = formatInUnit(*valueNs, unit)} : missingCell();
+}
+
+ReportCell numberCell(std::optional<double> value, int decimals)
+{
+    return value ? ReportCell{.text = formatNumber(*value, decimals)} : missingCell();
+}
+
+ReportCell shareCell(double percent, double ratio, ReportFill fill)
+{
+    return {.text = formatNumber(percent, 1), .ratio = ratio, .fill = fill};
+}
+
+ReportCell namedCell(const QString &name, ReportFill fill)
+{
+    return {.text = name, .fill = fill, .hasSwatch = true};
+}
+
+ReportColumn numberColumn(const QString &title)
+{
+    return {.title = title, .alignment = ReportAlignment::Right};
+}
+
+ReportFill fillOf(SliceKind kind)
+{
+    switch (kind) {
+    case SliceKind::Cube:
+        return ReportFill::Cube;
+    case SliceKind::Vector:
+        return ReportFill::Vector;
+    case SliceKind::Mix:
+        return ReportFill::Mix;
+    case SliceKind::AiCpu:
+        return ReportFill::AiCpu;
+    case SliceKind::Communication:
+        return ReportFill::Communication;
+    case SliceKind::Copy:
+        return ReportFill::Copy;
+    case SliceKind::Wait:
+        return ReportFill::Wait;
+    default:
+        return ReportFill::Neutral;
+    }
+}
+
+} // namespace ascope

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/analysis/api.h"
+#include "models/analysis/communication.h"
+#include "models/analysis/memory.h"
+#include "models/analysis/operators.h"
+#include "models/analysis/steps.h"
+#include "models/analysis/summary.h"
+#include "models/analysis/units.h"
+#include "models/base/units.h"
+#include "models/report/buildreport.h"
+
+namespace ascope {
+
+/// Everything the sections of a report are made from, read once.
+struct ReportInput
+{
+    const Store &store;
+    const ReportOptions &options;
+    Summary summary;
+    StepBreakdown steps;
+    OperatorTable operators;
+    OperatorTable communicationOperators;
+    UnitReport units;
+    HbmTraffic traffic;
+    MemoryReport memory;
+    ApiReport api;
+    CommReport communication;
+    std::vector<SourceFact> sources;
+    std::vector<SourceIssue> issues;
+
+    /// Rows that a table of @p count entries lists before its rest row.
+    std::size_t listed(std::size_t count) const;
+};
+ReportInput readReportInput(const Store &store, const ReportOptions &options);
+
+// One function a part of the report, each in its own file.
+
+ReportCover coverOf(const ReportInput &input);
+ReportSection stepSection(const ReportInput &input);
+ReportSection operatorSection(const ReportInput &input);
+ReportSection apiSection(const ReportInput &input);
+ReportSection unitSection(const ReportInput &input);
+ReportSection memorySection(const ReportInput &input);
+ReportSection communicationSection(const ReportInput &input);
+ReportSection notCollectedSection(const ReportInput &input);
+ReportSection sourceSection(const ReportInput &input);
+ReportSection methodSection(const ReportInput &input);
+
+// ---- shared by the sections ---------------------------------------------------------------------------------------
+
+/// "All 8 ranks", "Rank 3", "Ranks 0–3, 6".
+QString ranksText(const std::vector<int> &ranks);
+/// "8 ranks and 5 steps", for captions: what a sum or a mean runs over.
+QString scopeText(const ReportInput &input);
+/// A statement that a part of the page was never measured, with the file and the switch that makes it.
+ReportNote missingNote(const MissingSource &missing);
+
+/// A cell with text; "not collected" when there is no value.
+ReportCell textCell(const QString &text);
+ReportCell missingCell();
+ReportCell countCell(qint64 value);
+/// Time in the unit of its column.
+ReportCell timeCell(std::optional<qint64> valueNs, TimeUnit unit);
+ReportCell numberCell(std::optional<double> value, int decimals);
+/// A share with its bar.
+ReportCell shareCell(double percent, double ratio, ReportFill fill);
+/// Name with the swatch of its kind.
+ReportCell namedCell(const QString &name, ReportFill fill);
+ReportFill fillOf(SliceKind kind);
+ReportColumn numberColumn(const QString &title);
+
+} // namespace ascope
