@@ -117,8 +117,10 @@ ReportTable issueTable(const ReportInput &input)
 ReportSection sourceSection(const ReportInput &input)
 {
     ReportSection section{.title = ReportWords::tr("Sources")};
-    section.blocks.push_back(ReportParagraph{
-        .text = ReportWords::tr("Read from %1. The folder itself is never changed.").arg(input.summary.sourcePath)});
+    if (!input.summary.sourcePath.isEmpty()) {
+        section.blocks.push_back(ReportParagraph{
+            .text = ReportWords::tr("Read from %1. The folder itself is never changed.").arg(input.summary.sourcePath)});
+    }
     if (!input.sources.empty())
         section.blocks.push_back(sourceTable(input));
     if (!input.issues.empty())

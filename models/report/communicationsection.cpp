@@ -31,18 +31,19 @@ ReportNote slowCardNote(const SlowRank &slow)
 {
     ReportNote note{.tone = slow.severity == SlowSeverity::Low ? ReportTone::Attention : ReportTone::Critical};
     note.lead = ReportWords::tr("Slow card: rank %1.").arg(slow.rank);
-    note.text
-        = ReportWords::tr(
-              "It arrived last, conspicuously, in %1 of %2 collectives; the others waited %3 for it in each step")
-              .arg(formatCount(slow.votes), formatCount(slow.collectives), formatDuration(std::llround(slow.lostNs)));
+    QStringList sentences{
+        ReportWords::tr(
+            "It arrived last, conspicuously, in %1 of %2 collectives; the others waited %3 for it in each step.")
+            .arg(formatCount(slow.votes), formatCount(slow.collectives), formatDuration(std::llround(slow.lostNs)))};
     if (slow.lostShare)
-        note.text += ReportWords::tr(" (%1 of the step)").arg(formatPercent(*slow.lostShare));
-    note.text += ReportWords::tr("; %1").arg(slowCauseText(slow.cause));
+        sentences.append(ReportWords::tr("That is %1 of the step.").arg(formatPercent(*slow.lostShare)));
+    sentences.append(slow.cause == SlowCause::Unknown ? ReportWords::tr("Its cause is not known.")
+                                                      : ReportWords::tr("Cause: %1.").arg(slowCauseText(slow.cause)));
     if (slow.computingNs && slow.othersComputingNs) {
-        note.text += ReportWords::tr(": it computes %1 in a step, the others %2 (median)")
-                         .arg(formatDuration(*slow.computingNs), formatDuration(*slow.othersComputingNs));
+        sentences.append(ReportWords::tr("It computes %1 in a step, the others %2 (median).")
+                             .arg(formatDuration(*slow.computingNs), formatDuration(*slow.othersComputingNs)));
     }
-    note.text += u'.';
+    note.text = sentences.join(u' ');
     return note;
 }
 
@@ -108,8 +109,8 @@ ReportFigure rankTimes(const ReportInput &input)
                      {.text = ReportWords::tr("Idle"), .fill = ReportFill::Free}};
     QString caption = ReportWords::tr("Time in communication of each rank, in ms, sum of its operators");
     if (listed < ranks.size())
-        caption += ReportWords::tr("; the first %1 of %2")
-                       .arg(formatCount(qint64(listed)), formatCount(qint64(ranks.size())));
+        caption = ReportWords::tr("%1; the first %2 of %3")
+                      .arg(caption, formatCount(qint64(listed)), formatCount(qint64(ranks.size())));
     return {.caption = caption, .content = std::move(figure)};
 }
 

@@ -144,8 +144,8 @@ ReportFigure peaksFigure(const ReportInput &input)
     }
     QString caption = ReportWords::tr("Device memory of each rank at its peak, in GB, highest first");
     if (listed < input.memory.rankPeaks.size())
-        caption += ReportWords::tr("; the %1 highest of %2")
-                       .arg(formatCount(qint64(listed)), formatCount(qint64(input.memory.rankPeaks.size())));
+        caption = ReportWords::tr("%1; the %2 highest of %3")
+                      .arg(caption, formatCount(qint64(listed)), formatCount(qint64(input.memory.rankPeaks.size())));
     return {.caption = caption, .content = std::move(figure)};
 }
 

@@ -76,7 +76,7 @@ QString scopeText(const ReportInput &input)
 ReportNote missingNote(const MissingSource &missing)
 {
     ReportNote note{.tone = ReportTone::NotCollected};
-    note.lead = ReportWords::tr("%1 was never measured.").arg(missingText(missing));
+    note.lead = ReportWords::tr("%1: never measured.").arg(missingText(missing));
     if (missing.collectWith.isEmpty())
         note.text = ReportWords::tr("It would come from %1.").arg(missing.file);
     else

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 
 namespace ascope {
 
@@ -100,33 +101,31 @@ std::vector<ReportBar> rankBars(const ReportInput &input, TimeUnit unit)
     return bars;
 }
 
-/// Too many bars: the longest ones, still in their order.
-QString keepLongest(std::vector<ReportBar> &bars)
+/// Too many bars: the longest ones stay, in their order.
+void keepLongest(std::vector<ReportBar> &bars)
 {
-    if (bars.size() <= barLimit)
-        return {};
     const auto lengthOf = [](const ReportBar &bar) {
-        double sum = 0;
-        for (const ReportSegment &segment : bar.segments)
-            sum += segment.value;
-        return sum;
+        return std::accumulate(bar.segments.begin(), bar.segments.end(), 0.0,
+                               [](double sum, const ReportSegment &segment) { return sum + segment.value; });
     };
     std::vector<double> lengths;
     for (const ReportBar &bar : bars)
         lengths.push_back(lengthOf(bar));
     std::ranges::nth_element(lengths, lengths.begin() + barLimit - 1, std::ranges::greater{});
     const double shortest = lengths[barLimit - 1];
-    const auto total = qint64(bars.size());
     std::erase_if(bars, [&](const ReportBar &bar) { return lengthOf(bar) < shortest; });
     bars.resize(std::min(bars.size(), barLimit));
-    return ReportWords::tr("; the %1 longest of %2").arg(formatCount(qint64(bars.size())), formatCount(total));
 }
 
-ReportFigure barsFigure(const ReportInput &input, std::vector<ReportBar> bars, const QString &caption)
+ReportFigure barsFigure(const ReportInput &input, std::vector<ReportBar> bars, QString caption)
 {
-    const QString cut = keepLongest(bars);
+    if (bars.size() > barLimit) {
+        caption = ReportWords::tr("%1; the %2 longest of %3")
+                      .arg(caption, formatCount(barLimit), formatCount(qint64(bars.size())));
+        keepLongest(bars);
+    }
     ReportBars figure{.bars = std::move(bars), .legend = legendOf(input.steps.total, false)};
-    return {.caption = caption + cut, .content = std::move(figure)};
+    return {.caption = caption, .content = std::move(figure)};
 }
 
 ReportRow splitRow(const StepSplit &split, TimeUnit unit)

@@ -174,6 +174,8 @@ double minimumHeight(const ReportBlock &block, double width)
     }
     if (const auto *note = std::get_if<ReportNote>(&block))
         return noteHeight(*note, width);
+    if (const auto *list = std::get_if<ReportKeyValues>(&block))
+        return std::min(keyValuesHeight(list->entries, width), pt(300));
     return pt(40);
 }
 
@@ -240,7 +242,7 @@ void placeSection(ReportFlow &flow, const ReportSection &section, int number, Re
     flow.skip(pt(20));
     // A section starts on the rest of a page only when it can show something there.
     flow.keep(headingHeight
-              + std::max(keptHeight(section, 0, flow.width()), flow.pages().geometry.content.height() * 0.3));
+              + std::max(keptHeight(section, 0, flow.width()), flow.pages().geometry.content.height() * 0.2));
     const QString title = u"%1  %2"_s.arg(QString::number(number), section.title);
     flow.addSection(u"%1 %2"_s.arg(QString::number(number), section.title));
     flow.addLines(wrapReportText({{.text = title, .font = ReportFont::Section}}, flow.width()), flow.left(),

@@ -23,8 +23,9 @@ void placeTitle(ReportFlow &flow, const ReportDocument &document)
 {
     const double size = pt(14.5);
     flow.add(ReportIconItem{.rect = {flow.left(), flow.y(), size, size}, .isProgram = true});
-    flow.putLines(wrapReportText({{.text = ReportWords::tr("ascope performance report"), .ink = ReportInk::Text2}}, flow.width()),
-                  flow.left() + pt(20), flow.y(), size);
+    flow.putLines(
+        wrapReportText({{.text = ReportWords::tr("ascope performance report"), .ink = ReportInk::Text2}}, flow.width()),
+        flow.left() + pt(20), flow.y(), size);
     flow.advance(size + pt(27));
     placeText(flow, document.cover.title, ReportFont::Title, ReportInk::Text, flow.left(), flow.width());
     flow.advance(pt(3));
@@ -64,10 +65,11 @@ void placeMetrics(ReportFlow &flow, const std::vector<ReportMetric> &metrics)
         double y = top + pt(6);
         const double valueHeight = reportLineHeight(ReportFont::Metric);
         if (metric.value.isEmpty()) {
-            flow.putLines(
-                wrapReportText(
-                    {{.text = ReportWords::tr("not collected"), .font = ReportFont::MetricUnit, .ink = ReportInk::Text3}}, width),
-                x, y, valueHeight);
+            flow.putLines(wrapReportText({{.text = ReportWords::tr("not collected"),
+                                           .font = ReportFont::MetricUnit,
+                                           .ink = ReportInk::Text3}},
+                                         width),
+                          x, y, valueHeight);
         } else {
             flow.putLines(
                 wrapReportText(

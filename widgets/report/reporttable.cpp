@@ -30,6 +30,15 @@ ReportInk inkOf(const ReportCell &cell, ReportRowKind kind)
     return kind == ReportRowKind::Rest ? ReportInk::Text2 : ReportInk::Text;
 }
 
+/// Narrowest width that sets a head in two lines at most.
+double headWidth(const QString &title)
+{
+    double width = widestWord(title, headFont);
+    while (wrapReportText({{.text = title, .font = headFont}}, width + pt(0.5)).size() > 2)
+        width *= 1.15;
+    return width;
+}
+
 } // namespace
 
 ReportTableLayout::ReportTableLayout(const ReportTable &table, double width)
@@ -43,37 +52,51 @@ ReportTableLayout::ReportTableLayout(const ReportTable &table, double width)
 void ReportTableLayout::measureColumns(double width)
 {
     std::vector<double> wanted;
+    std::vector<double> least; // of an elastic column: a file name stays in one piece where that is possible
     for (std::size_t index = 0; index < m_table.columns.size(); ++index) {
         const ReportColumn &column = m_table.columns[index];
         double cellWidth = 0;
+        double wordWidth = 0;
         for (const ReportRow &row : m_table.rows) {
             const ReportCell &cell = row.cells[index];
-            cellWidth = std::max(cellWidth,
-                                 reportTextWidth(cell.text, fontOf(row.kind)) + (cell.hasSwatch ? swatchSpace : 0));
+            const double swatch = cell.hasSwatch ? swatchSpace : 0;
+            cellWidth = std::max(cellWidth, reportTextWidth(cell.text, fontOf(row.kind)) + swatch);
+            wordWidth = std::max(wordWidth, widestWord(cell.text, fontOf(row.kind)) + swatch);
         }
         m_columns.push_back({.textWidth = cellWidth});
         if (column.isBar)
             cellWidth += barWidth + pt(5);
-        wanted.push_back(std::max(cellWidth, widestWord(column.title, headFont)) + pt(0.5));
+        wanted.push_back(std::max(cellWidth, headWidth(column.title)) + pt(1));
+        least.push_back(std::min(std::max(wordWidth + pt(1), elasticMinimum), width * 0.52));
     }
+    placeColumns(width, wanted, least);
+}
 
-    const auto elasticCount = std::ranges::count_if(m_table.columns, &ReportColumn::isElastic);
-    const double gaps = gap * double(std::max<std::size_t>(m_columns.size(), 1) - 1);
-    double fixed = 0;
-    double elastic = 0;
-    for (std::size_t index = 0; index < wanted.size(); ++index)
-        (m_table.columns[index].isElastic ? elastic : fixed) += wanted[index];
-    const double free = std::max(width - gaps - fixed, elasticMinimum * double(elasticCount));
-    // Elastic columns share what is left by what they would like to have; without one the gaps grow.
-    const double spread = elasticCount == 0 && wanted.size() > 1
-        ? std::clamp((width - gaps - fixed) / double(wanted.size() - 1), 0.0, pt(24))
-        : 0;
-
+void ReportTableLayout::placeColumns(double width, const std::vector<double> &wanted, const std::vector<double> &least)
+{
+    double fixed = gap * double(std::max<std::size_t>(wanted.size(), 1) - 1);
+    double elasticLeast = 0;
+    double elasticMore = 0; // what elastic columns would like beyond their least width
+    for (std::size_t index = 0; index < wanted.size(); ++index) {
+        if (m_table.columns[index].isElastic) {
+            elasticLeast += least[index];
+            elasticMore += std::max(wanted[index] - least[index], pt(1));
+        } else {
+            fixed += wanted[index];
+        }
+    }
+    // Too little for all: each gives the same part.
+    const double squeeze = elasticLeast > width - fixed ? std::max(width - fixed, pt(60)) / elasticLeast : 1;
+    const double free = std::max(width - fixed - elasticLeast, 0.0);
+    // Without an elastic column the gaps grow.
+    const bool hasElastic = elasticMore > 0;
+    const double spread = !hasElastic && wanted.size() > 1 ? std::min(free / double(wanted.size() - 1), pt(24)) : 0;
     double x = 0;
     for (std::size_t index = 0; index < wanted.size(); ++index) {
         m_columns[index].x = x;
-        m_columns[index].width
-            = m_table.columns[index].isElastic && elastic > 0 ? free * wanted[index] / elastic : wanted[index];
+        m_columns[index].width = m_table.columns[index].isElastic
+            ? least[index] * squeeze + free * std::max(wanted[index] - least[index], pt(1)) / elasticMore
+            : wanted[index];
         x += m_columns[index].width + gap + spread;
     }
 }

@@ -31,6 +31,7 @@ private:
     };
 
     void measureColumns(double width);
+    void placeColumns(double width, const std::vector<double> &wanted, const std::vector<double> &least);
     void measureRows();
     void placeHead(ReportFlow &flow) const;
     void placeRow(ReportFlow &flow, std::size_t row) const;
