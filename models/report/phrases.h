@@ -8,6 +8,7 @@
 #include "models/analysis/steps.h"
 #include "models/analysis/summary.h"
 #include "models/analysis/units.h"
+#include "models/trace/facts.h"
 
 #include <QString>
 
@@ -39,5 +40,8 @@ QString notEnoughDataText(const QString &code);
 QString groupText(const QString &name, const QString &label);
 /// What a step list is called: "Step 5", "Run" without marks.
 QString stepText(const std::optional<qint64> &step);
+
+/// A counted issue of an import as a sentence: what, how often, where first.
+QString issueText(const ImportIssue &issue);
 
 } // namespace ascope

@@ -196,7 +196,7 @@ struct RankFact
 enum class SourceStatus { Imported, Skipped, Failed };
 enum class IssueSeverity { Info, Warning, Error };
 
-/// Counted trouble of one kind in one source. The code is stable; texts are made by describeIssue().
+/// Counted trouble of one kind in one source. The code is stable; texts are made by issueText() of models/report/phrases.h.
 struct ImportIssue
 {
     QString code;
