@@ -61,8 +61,8 @@ Table linksTable(const std::vector<CommLink> &links)
                             {u"op"_s, tr(QT_TRANSLATE_NOOP("Cli", "Operator")), false},
                             {u"src"_s, tr(QT_TRANSLATE_NOOP("Cli", "From"))},
                             {u"dst"_s, tr(QT_TRANSLATE_NOOP("Cli", "To"))},
-                            {u"src_local"_s, tr(QT_TRANSLATE_NOOP("Cli", "From is local")), false},
-                            {u"dst_local"_s, tr(QT_TRANSLATE_NOOP("Cli", "To is local")), false},
+                            {u"src_local"_s, tr(QT_TRANSLATE_NOOP("Cli", "From is local")), false, true},
+                            {u"dst_local"_s, tr(QT_TRANSLATE_NOOP("Cli", "To is local")), false, true},
                             {u"transport"_s, tr(QT_TRANSLATE_NOOP("Cli", "Transport")), false},
                             {u"size_mb"_s, tr(QT_TRANSLATE_NOOP("Cli", "Size, MB"))},
                             {u"time_ms"_s, tr(QT_TRANSLATE_NOOP("Cli", "Time, ms"))},
@@ -142,7 +142,7 @@ Table slowRanksTable(const CommReport &report)
                               microsecondsCell(std::optional(slow.lostNs)),
                               countCell(slow.votes),
                               countCell(slow.collectives)});
-    if (report.slowRanks.empty())
+    if (report.slowRanks.empty() && report.comparedCollectives > 0)
         table.notes.append(tr(QT_TRANSLATE_NOOP("Cli", "none found")));
     return table;
 }
@@ -159,7 +159,7 @@ Table slowCollectivesTable(const CommReport &report)
     for (const SlowCollective &slow : report.slowCollectives)
         table.rows.push_back({stepCell(slow.step), groupCell(slow.group), textCell(slow.op), realCell(slow.factor, 2),
                               ranksCell(slow.ranks)});
-    if (report.slowCollectives.empty())
+    if (report.slowCollectives.empty() && report.comparedCollectives > 0)
         table.notes.append(tr(QT_TRANSLATE_NOOP("Cli", "none found")));
     return table;
 }
@@ -178,7 +178,7 @@ Table slowLinksTable(const CommReport &report)
         table.rows.push_back({endCell(slow.src, slow.srcIsLocal), endCell(slow.dst, slow.dstIsLocal),
                               textCell(slow.transport), realCell(slow.bandwidthGbps, 4), realCell(slow.typicalGbps, 4),
                               realCell(slow.factor, 2)});
-    if (report.slowLinks.empty())
+    if (report.slowLinks.empty() && !report.links.empty())
         table.notes.append(tr(QT_TRANSLATE_NOOP("Cli", "none found")));
     return table;
 }

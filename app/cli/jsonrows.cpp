@@ -81,20 +81,20 @@ Table operatorsTable(const QString &name, const QString &title, const std::vecto
     Table table{.name = name,
                 .title = title,
                 .columns = {{u"key"_s, tr(QT_TRANSLATE_NOOP("Cli", "Operator")), false},
-                            {u"type"_s, tr(QT_TRANSLATE_NOOP("Cli", "Type")), false},
+                            {u"type"_s, tr(QT_TRANSLATE_NOOP("Cli", "Type")), false, true},
                             {u"core"_s, tr(QT_TRANSLATE_NOOP("Cli", "Core")), false},
                             {u"count"_s, tr(QT_TRANSLATE_NOOP("Cli", "Count"))},
                             {u"total_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "Σ total, µs"))},
                             {u"share"_s, tr(QT_TRANSLATE_NOOP("Cli", "Share"))},
                             {u"avg_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "Avg, µs"))},
-                            {u"min_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "Min, µs"))},
+                            {u"min_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "Min, µs")), true, true},
                             {u"p50_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "p50, µs"))},
                             {u"p99_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "p99, µs"))},
                             {u"max_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "Max, µs"))},
-                            {u"stddev_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "σ, µs"))},
+                            {u"stddev_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "σ, µs")), true, true},
                             {u"ranks"_s, tr(QT_TRANSLATE_NOOP("Cli", "Ranks"))},
                             {u"spread"_s, tr(QT_TRANSLATE_NOOP("Cli", "Spread"))},
-                            {u"wait_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "Σ wait, µs"))},
+                            {u"wait_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "Σ wait, µs")), true, true},
                             {u"bound"_s, tr(QT_TRANSLATE_NOOP("Cli", "Limited by")), false}}};
     for (const OperatorStat &stat : rows) {
         const auto bound = stat.bound ? Cell{.value = boundName(*stat.bound), .text = boundText(stat.bound)} : Cell{};
@@ -122,7 +122,8 @@ void addMoreNote(Table *table, qint64 total)
 {
     const qint64 more = total - qint64(table->rows.size());
     if (more > 0)
-        table->notes.append(QCoreApplication::translate("Cli", "%n more rows; --top 0 shows all", nullptr, int(more)));
+        table->notes.append(
+            QCoreApplication::translate("Cli", "More rows: %1 (--top 0 shows all)").arg(formatCount(more)));
 }
 
 } // namespace ascope

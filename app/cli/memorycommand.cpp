@@ -81,8 +81,8 @@ Table hbmTable(const HbmTraffic &traffic, const std::vector<HbmOperator> &rows)
              ratioCell(op.share)});
     }
     if (traffic.missing) {
-        table.notes.append(QCoreApplication::translate("Cli", "Not collected. %1 of %2 would show it.")
-                               .arg(traffic.missing->collectWith, traffic.missing->file));
+        table.notes.append(QCoreApplication::translate("Cli", "Not collected. It would be in %1, recorded with %2.")
+                               .arg(traffic.missing->file, traffic.missing->collectWith));
     } else if (traffic.totalBytes) {
         table.notes.append(QCoreApplication::translate("Cli", "Total: %1").arg(formatBytes(*traffic.totalBytes)));
     }
@@ -183,8 +183,8 @@ Result<ExitCode> runMemory(CommandContext &context)
                               {u"alive_at_peak"_s, aliveJson(report, &result.tables[3])}};
     for (const MissingSource &missing : report.missing) {
         Table &table = result.tables[missing.code == "memory_curve"_L1 ? 1 : 3];
-        table.notes.append(QCoreApplication::translate("Cli", "Not collected. %1 of %2 would show it.")
-                               .arg(missing.collectWith, missing.file));
+        table.notes.append(QCoreApplication::translate("Cli", "Not collected. It would be in %1, recorded with %2.")
+                               .arg(missing.file, missing.collectWith));
     }
     return finish(context, result);
 }

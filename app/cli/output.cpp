@@ -111,20 +111,28 @@ QByteArray toCsv(const Table &table)
 
 QByteArray toText(const Table &table)
 {
+    std::vector<size_t> columns;
+    for (size_t i = 0; i < table.columns.size(); ++i) {
+        if (!table.columns[i].isForMachines)
+            columns.push_back(i);
+    }
     std::vector<int> widths;
-    for (const Column &column : table.columns)
-        widths.push_back(widthOf(column.title));
-    for (const auto &row : table.rows) {
-        for (size_t i = 0; i < row.size(); ++i)
-            widths[i] = std::max(widths[i], widthOf(shown(row[i])));
+    for (const size_t i : columns) {
+        widths.push_back(widthOf(table.columns[i].title));
+        for (const auto &row : table.rows)
+            widths.back() = std::max(widths.back(), widthOf(shown(row[i])));
     }
     const auto line = [&](const std::function<QString(size_t)> &textOf) {
         QStringList fields;
-        for (size_t i = 0; i < table.columns.size(); ++i)
-            fields.append(padded(textOf(i), widths[i], table.columns[i].isNumber, i + 1 == table.columns.size()));
+        for (size_t i = 0; i < columns.size(); ++i)
+            fields.append(
+                padded(textOf(columns[i]), widths[i], table.columns[columns[i]].isNumber, i + 1 == columns.size()));
         return QString(fields.join(u"  "_s) + u'\n');
     };
 
+    // Nothing to show and nothing to say about it: no title either.
+    if (table.rows.empty() && table.notes.isEmpty())
+        return {};
     QString text;
     if (!table.title.isEmpty())
         text += table.title + u'\n';
@@ -180,8 +188,10 @@ QString Printer::print(const CommandResult &result)
     QByteArray text;
     if (wanted.isEmpty() && !result.lines.isEmpty())
         text = (result.lines.join(u'\n') + u'\n').toUtf8();
-    for (const Table *table : chosen)
-        text += (text.isEmpty() ? QByteArray() : QByteArray("\n")) + toText(*table);
+    for (const Table *table : chosen) {
+        const QByteArray own = toText(*table);
+        text += (text.isEmpty() || own.isEmpty() ? QByteArray() : QByteArray("\n")) + own;
+    }
     write(text);
     return {};
 }

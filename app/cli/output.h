@@ -37,6 +37,7 @@ struct Column
     QString key;
     QString title; ///< translated, with the unit
     bool isNumber = true; ///< right-aligned
+    bool isForMachines = false; ///< only in CSV: would make the text table too wide
 };
 
 /// One of the tables of a command.

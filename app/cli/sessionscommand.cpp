@@ -5,6 +5,7 @@
 #include "models/store/library.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QJsonArray>
 #include <QJsonObject>
 
@@ -13,6 +14,14 @@ namespace ascope {
 using namespace Qt::StringLiterals;
 
 namespace {
+
+constexpr qint64 nsPerMs = 1'000'000;
+
+/// When this machine imported it, on its own clock (times of recordings are shown as the node wrote them).
+QString localTime(qint64 atNs)
+{
+    return QDateTime::fromMSecsSinceEpoch(atNs / nsPerMs).toString(u"yyyy-MM-dd HH:mm"_s);
+}
 
 Result<ExitCode> listSessions(CommandContext &context, const Library &library)
 {
@@ -35,7 +44,7 @@ Result<ExitCode> listSessions(CommandContext &context, const Library &library)
         table.rows.push_back({textCell(entry.name),
                               textCell(entry.state),
                               {.value = entry.sizeBytes, .text = formatBytes(double(entry.sizeBytes))},
-                              timestampCell(entry.importedNs),
+                              {.value = entry.importedNs, .text = localTime(entry.importedNs)},
                               textCell(entry.sourcePath),
                               textCell(entry.path)});
     }

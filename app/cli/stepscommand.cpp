@@ -81,7 +81,7 @@ Table partsTable(const StepSum &total)
 {
     const auto tr = [](const char *text) { return QCoreApplication::translate("Cli", text); };
     Table table{.name = u"parts"_s,
-                .title = QCoreApplication::translate("Cli", "Mean of %n rank steps", nullptr, total.rowCount),
+                .title = QCoreApplication::translate("Cli", "Mean over %1 rows").arg(total.rowCount),
                 .columns = {{u"part"_s, tr(QT_TRANSLATE_NOOP("Cli", "Part")), false},
                             {u"mean_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "Mean, µs"))},
                             {u"share"_s, tr(QT_TRANSLATE_NOOP("Cli", "Share"))}}};

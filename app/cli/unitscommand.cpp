@@ -59,20 +59,28 @@ QJsonObject unitJson(const UnitUse &use)
     };
 }
 
+/// A value that the unit cannot have (the hit rate of a pipe) or that no file gives (a peak) is a dash.
+Cell orDash(Cell cell)
+{
+    return cell.value.isNull() ? Cell{.value = {}, .text = u"–"_s} : cell;
+}
+
 std::vector<Cell> unitRow(const UnitUse &use)
 {
+    const bool isMemory = use.unit >= HardwareUnit::Hbm;
+    const bool isCache = use.unit == HardwareUnit::L1 || use.unit == HardwareUnit::L2;
     const QString basis = basisName(use);
     const QString needs = QCoreApplication::translate("Cli", "needs metric set %1").arg(use.neededMetricSet);
     return {{.value = hardwareUnitName(use.unit), .text = hardwareUnitText(use.unit)},
             ratioCell(use.utilization),
-            realCell(use.bandwidthGbps, 1),
-            realCell(use.peakGbps, 1),
-            ratioCell(use.hitRate),
+            isMemory ? realCell(use.bandwidthGbps, 1) : orDash(realCell(use.bandwidthGbps, 1)),
+            orDash(realCell(use.peakGbps, 1)),
+            isCache ? ratioCell(use.hitRate) : orDash(ratioCell(use.hitRate)),
             {.value = rankOf(use), .text = use.ranks.empty() ? u"–"_s : formatRanks(use.ranks)},
             basis.isEmpty() ? Cell{.value = {}, .text = needs} : Cell{.value = basis, .text = basisText(use)},
             {.value = use.state ? QJsonValue(unitStateName(*use.state)) : QJsonValue(),
              .text = use.isCollected() ? unitStateText(use.state) : notCollectedText()},
-            use.threshold ? ratioCell(use.threshold) : Cell{.value = {}, .text = u"–"_s}};
+            orDash(ratioCell(use.threshold))};
 }
 
 Result<ExitCode> runUnits(CommandContext &context)

@@ -102,24 +102,15 @@ QString linkSql(const Scope &scope, const CommFilter &filter, const QString &mor
 std::vector<CommLink> linkTotals(const Store &store, const Scope &scope, const CommFilter &filter)
 {
     const auto rows = store.collect(linkSql(scope, filter, u" AND which IN ('total', 'operator')"_s), linkOfRow);
-    std::set<QString> groupsWithLocal;
-    for (const CommLink &row : rows) {
-        if (row.srcIsLocal || row.dstIsLocal)
-            groupsWithLocal.insert(*row.group);
-    }
     std::vector<CommLink> totals;
-    std::map<std::tuple<int, int, bool, bool, QString, QString>, size_t> index;
+    std::map<std::tuple<int, int, bool, bool, QString>, size_t> index;
     for (const CommLink &row : rows) {
-        // The own numbers of two groups mean different cards: they are kept apart.
-        const bool needsGroup = (row.srcIsLocal || row.dstIsLocal) && groupsWithLocal.size() > 1;
-        const auto key = std::tuple(row.src, row.dst, row.srcIsLocal, row.dstIsLocal, row.transport,
-                                    needsGroup ? *row.group : QString());
+        const auto key = std::tuple(row.src, row.dst, row.srcIsLocal, row.dstIsLocal, row.transport);
         const auto [entry, isNew] = index.try_emplace(key, totals.size());
         if (isNew) {
             CommLink total = row;
             total.step.reset();
-            if (!needsGroup)
-                total.group.reset();
+            total.group.reset();
             total.op = u"total"_s;
             totals.push_back(total);
         } else {

@@ -168,7 +168,10 @@ Summary summarize(const Store &store, const Scope &scope, int topCount)
     summary.setup = setupOf(store, scope);
     if (summary.setup.steps.empty() && !steps.isEmpty())
         summary.setup.steps.emplace_back();
-    summary.headline = makeHeadline(steps, commReport(store, scope), operators, scope);
+    // Summary tables tell operators apart by name; their types are coarse.
+    const OperatorTable named
+        = operators.isFromStatistics ? operatorTable(store, scope, OperatorGrouping::Name) : operators;
+    summary.headline = makeHeadline(steps, commReport(store, scope), named, scope);
     setUtilization(store, scope, steps.total, &summary);
     summary.topOperators = operators.rows;
     if (topCount > 0 && summary.topOperators.size() > size_t(topCount))
