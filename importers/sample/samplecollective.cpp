@@ -26,12 +26,13 @@ SampleTransport transportBetween(int source, int target, const SampleOptions &op
 /// Bandwidth of a link in 10 MB/s, the decimal ones of the communication files.
 qint64 bandwidthOf(int source, int target, int index, const SampleOptions &options, const SampleRandom &random)
 {
-    const int noise = random.around(20, source * 64 + target, index, 7);
+    // A link keeps its own deviation; single transfers scatter around it.
+    const int noise = random.around(16, source * 64 + target, 6) + random.around(20, source * 64 + target, index, 7);
     if (source == options.slowLinkSource && target == options.slowLinkTarget)
         return 690 + noise / 3;
     switch (transportBetween(source, target, options)) {
     case SampleTransport::Local:
-        return 61200 + noise * 40;
+        return 63000 + noise * 40;
     case SampleTransport::Hccs:
         return 1910 + noise;
     case SampleTransport::Rdma:
@@ -74,7 +75,8 @@ std::vector<SampleLink> linksOf(const SampleTransfer &transfer, size_t position,
         const int packets = peer == position ? 1 : phasesOf(transfer.kind);
         const qint64 bytes = bytesBetween(transfer, source, target, options, random);
         // A packet of some bytes takes microseconds all the same.
-        const qint64 packetNs = 900 + bytes * 100 / bandwidthOf(source, target, transfer.index, options, random);
+        const qint64 overheadNs = peer == position ? 120 : 900;
+        const qint64 packetNs = overheadNs + bytes * 100 / bandwidthOf(source, target, transfer.index, options, random);
         SampleLink link{.peer = static_cast<int>(peer),
                         .transport = transportBetween(source, target, options),
                         .bytes = bytes * packets,

@@ -19,7 +19,7 @@ constexpr auto streamPointer = "897357296";
 qint64 staticBytes(const SampleRank &rank)
 {
     constexpr std::array<int, 8> extraMebibytes = {180, 212, 96, 148, 131, 344, 77, 165};
-    return 18432 * mebibyte + extraMebibytes[static_cast<size_t>(rank.rank) % extraMebibytes.size()] * mebibyte;
+    return 8960 * mebibyte + extraMebibytes[static_cast<size_t>(rank.rank) % extraMebibytes.size()] * mebibyte;
 }
 
 /// Bytes in MB of 2^20, exact: everything is allocated in blocks of 512 bytes.

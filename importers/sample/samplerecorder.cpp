@@ -194,12 +194,14 @@ void SampleRecorder::keepMemory(const SampleInstruction &instruction, qint64 atN
     }
     if (op.savedKb < 6000)
         return;
-    qint64 bytes = qint64(op.savedKb) * 1000 / 512 * 512;
+    const bool isKept = !instruction.isBackward && instruction.pair >= 0;
+    // What autograd keeps is more than the result: inputs, masks and copies in full precision.
+    qint64 bytes = qint64(op.savedKb) * 1000 * (isKept ? 3 : 1) / 512 * 512;
     if (QByteArrayView(op.outputShapes).contains("ROWS"))
         bytes = bytes * sampleTokenRows(m_rank.rank, instruction.layer) / 16384 / 512 * 512;
     m_rank.allocations.push_back({.name = op.pythonName, .bytes = bytes, .allocatedNs = atNs});
     const size_t index = m_rank.allocations.size() - 1;
-    if (!instruction.isBackward && instruction.pair >= 0)
+    if (isKept)
         m_allocationOfPair[instruction.pair] = index;
     else
         m_openAllocations.push_back({.index = index, .kernelsLeft = 6});
