@@ -2,6 +2,7 @@
 #include "models/report/phrases.h"
 #include "models/report/reportinput.h"
 #include "models/report/reportwords.h"
+#include "models/report/sourcephrases.h"
 
 #include <algorithm>
 
@@ -13,6 +14,7 @@ namespace {
 
 constexpr std::size_t sourceLimit = 60;
 constexpr std::size_t issueLimit = 20;
+constexpr int exampleLength = 120;
 
 QString statusText(SourceStatus status)
 {
@@ -56,7 +58,7 @@ ReportTable sourceTable(const ReportInput &input)
                      countCell(source.rows), textCell(formatBytes(double(source.sizeBytes))),
                      textCell(statusText(source.status))};
         if (hasReasons)
-            row.cells.push_back(textCell(source.reason));
+            row.cells.push_back(textCell(sourceReasonText(source.reason)));
         table.rows.push_back(std::move(row));
     }
     if (listed < sources.size()) {
@@ -83,30 +85,16 @@ ReportTable issueTable(const ReportInput &input)
     ReportTable table;
     table.caption = ReportWords::tr("What was odd or broken in them, counted per kind");
     table.columns = {{.title = ReportWords::tr("File"), .isElastic = true},
-                     {.title = ReportWords::tr("Kind")},
-                     numberColumn(ReportWords::tr("Count")),
-                     {.title = ReportWords::tr("First case"), .isElastic = true}};
+                     {.title = ReportWords::tr("What"), .isElastic = true}};
     const std::size_t listed = std::min(input.issues.size(), issueLimit);
     for (std::size_t index = 0; index < listed; ++index) {
-        const SourceIssue &entry = input.issues[index];
-        QString example = entry.issue.example.left(160);
-        if (entry.issue.line > 0)
-            example = ReportWords::tr("line %1: %2").arg(QString::number(entry.issue.line), example);
-        else if (entry.issue.byteOffset >= 0)
-            example = ReportWords::tr("byte %1: %2").arg(QString::number(entry.issue.byteOffset), example);
-        ReportRow row;
-        row.cells = {textCell(entry.path), textCell(entry.issue.code), countCell(entry.issue.count), textCell(example)};
-        table.rows.push_back(std::move(row));
+        ImportIssue issue = input.issues[index].issue;
+        issue.example = issue.example.left(exampleLength);
+        table.rows.push_back({.cells = {textCell(input.issues[index].path), textCell(issueText(issue))}});
     }
     if (listed < input.issues.size()) {
         ReportRow rest{.kind = ReportRowKind::Rest};
-        qint64 count = 0;
-        for (std::size_t index = listed; index < input.issues.size(); ++index)
-            count += input.issues[index].issue.count;
-        rest.cells = {textCell(ReportWords::tr("%1 more").arg(formatCount(qint64(input.issues.size() - listed)))),
-                      {},
-                      countCell(count),
-                      {}};
+        rest.cells = {textCell(ReportWords::tr("%1 more").arg(formatCount(qint64(input.issues.size() - listed)))), {}};
         table.rows.push_back(std::move(rest));
     }
     return table;
@@ -119,7 +107,8 @@ ReportSection sourceSection(const ReportInput &input)
     ReportSection section{.title = ReportWords::tr("Sources")};
     if (!input.summary.sourcePath.isEmpty()) {
         section.blocks.push_back(ReportParagraph{
-            .text = ReportWords::tr("Read from %1. The folder itself is never changed.").arg(input.summary.sourcePath)});
+            .text
+            = ReportWords::tr("Read from %1. The folder itself is never changed.").arg(input.summary.sourcePath)});
     }
     if (!input.sources.empty())
         section.blocks.push_back(sourceTable(input));

@@ -15,6 +15,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::size_t barLimit = 32;
+constexpr std::size_t slowCollectiveLimit = 10;
 constexpr double picosecondsPerMillisecond = 1e9;
 
 QString milliseconds(double timePs, int decimals = 1)
@@ -166,6 +167,26 @@ ReportTable rankTable(const ReportInput &input)
     return table;
 }
 
+/// Collectives that took longer than their like on all ranks.
+ReportTable slowCollectiveTable(const std::vector<SlowCollective> &collectives)
+{
+    ReportTable table;
+    table.caption = ReportWords::tr("Collectives that took longer than others of their kind, group and size");
+    table.columns = {{.title = ReportWords::tr("Collective"), .isElastic = true},
+                     numberColumn(ReportWords::tr("Step")),
+                     numberColumn(ReportWords::tr("Times the median")),
+                     {.title = ReportWords::tr("Ranks")}};
+    for (std::size_t index = 0; index < std::min(collectives.size(), slowCollectiveLimit); ++index) {
+        const SlowCollective &collective = collectives[index];
+        ReportRow row;
+        row.cells
+            = {textCell(collective.op), textCell(collective.step ? QString::number(*collective.step) : stepText({})),
+               textCell(formatNumber(collective.factor, 1)), textCell(formatRanks(collective.ranks))};
+        table.rows.push_back(std::move(row));
+    }
+    return table;
+}
+
 ReportTable linkTable(const ReportInput &input)
 {
     std::vector<CommLink> links = input.communication.links;
@@ -222,7 +243,9 @@ void addStatements(std::vector<ReportBlock> &blocks, const ReportInput &input)
         blocks.push_back(slowCardNote(slow));
     for (std::size_t index = 0; index < std::min<std::size_t>(report.slowLinks.size(), 5); ++index)
         blocks.push_back(slowLinkNote(report.slowLinks[index]));
-    if (report.slowRanks.empty() && report.comparedCollectives > 0) {
+    const bool isTestPossible = std::ranges::none_of(
+        report.notEnoughData, [](const QString &code) { return code == "one_rank"_L1 || code == "few_ranks"_L1; });
+    if (report.slowRanks.empty() && report.comparedCollectives > 0 && isTestPossible) {
         blocks.push_back(ReportNote{
             .tone = ReportTone::Passed,
             .text = ReportWords::tr("No card arrived conspicuously late in the %1 collectives that could be compared.")
@@ -258,6 +281,8 @@ ReportSection communicationSection(const ReportInput &input)
         if (!slow.evidence.empty())
             section.blocks.push_back(evidenceTable(slow));
     }
+    if (!report.slowCollectives.empty())
+        section.blocks.push_back(slowCollectiveTable(report.slowCollectives));
     if (!report.links.empty())
         section.blocks.push_back(linkTable(input));
     if (!input.communicationOperators.rows.empty()) {

@@ -27,14 +27,34 @@ QString labelOf(const MatrixRank &rank)
     return rank.isLocal ? u"%1*"_s.arg(rank.rank) : QString::number(rank.rank);
 }
 
-std::vector<MatrixRank> ranksOf(const CommReport &report)
+/// Rows or columns: the ranks of one end of the links in order, several to a block when there are too many.
+struct MatrixSide
 {
-    std::set<MatrixRank> ranks;
-    for (const CommLink &link : report.links) {
-        ranks.insert({link.src, link.srcIsLocal});
-        ranks.insert({link.dst, link.dstIsLocal});
+    std::vector<ReportHeatLabel> labels;
+    std::map<MatrixRank, std::size_t> places;
+    bool hasLocal = false;
+    bool hasBlocks = false;
+};
+
+MatrixSide sideOf(const CommReport &report, const std::set<MatrixRank> &ranks, std::size_t largestSize)
+{
+    const std::vector<MatrixRank> sorted(ranks.begin(), ranks.end());
+    const std::size_t blockSize = std::max<std::size_t>(1, (sorted.size() + largestSize - 1) / largestSize);
+    MatrixSide side{.hasBlocks = blockSize > 1};
+    for (std::size_t index = 0; index < sorted.size(); ++index) {
+        side.places[sorted[index]] = index / blockSize;
+        side.hasLocal = side.hasLocal || sorted[index].isLocal;
+        if (index % blockSize > 0)
+            continue;
+        const std::size_t last = std::min(index + blockSize, sorted.size()) - 1;
+        const QString first = labelOf(sorted[index]);
+        side.labels.push_back({.text = last == index ? first : u"%1–%2"_s.arg(first, labelOf(sorted[last]))});
     }
-    return {ranks.begin(), ranks.end()};
+    for (const SlowRank &slow : report.slowRanks) {
+        if (const auto place = side.places.find({slow.rank, false}); place != side.places.end())
+            side.labels[place->second].isOutlined = true;
+    }
+    return side;
 }
 
 /// Default range of a transport: half the median to 1.1 times the median.
@@ -78,54 +98,35 @@ bool replaces(const ReportHeatCell &old, double bandwidth, bool isLocal, bool ol
     return bandwidth < *old.value;
 }
 
-void addNotes(ReportHeatmap &heatmap, bool hasLocalNumbers, std::size_t blockSize)
+void addNotes(ReportHeatmap &heatmap, bool hasLocal, bool hasBlocks)
 {
     const auto add = [&heatmap](bool isWanted, ReportHeatMark mark, const QString &text) {
         if (isWanted)
             heatmap.notes.push_back({.mark = mark, .text = text});
     };
-    add(std::ranges::find(heatmap.isOutlined, true) != heatmap.isOutlined.end(), ReportHeatMark::SlowCard,
+    add(std::ranges::any_of(heatmap.rows, &ReportHeatLabel::isOutlined), ReportHeatMark::SlowCard,
         ReportWords::tr("slow card"));
     add(std::ranges::any_of(heatmap.cells, &ReportHeatCell::isMarked), ReportHeatMark::SlowLink,
         ReportWords::tr("slow link"));
     add(std::ranges::any_of(heatmap.cells, [](const ReportHeatCell &cell) { return !cell.value; }),
         ReportHeatMark::NotCollected, ReportWords::tr("no transfer in the recording"));
-    add(hasLocalNumbers, ReportHeatMark::None,
-        ReportWords::tr("* number inside the group: the global rank is not known"));
-    add(blockSize > 1, ReportHeatMark::None, ReportWords::tr("blocks of ranks, each with its slowest link"));
+    add(hasLocal, ReportHeatMark::None, ReportWords::tr("* number inside the group: the global rank is not known"));
+    add(hasBlocks, ReportHeatMark::None, ReportWords::tr("blocks of ranks, each with its slowest link"));
 }
 
-} // namespace
-
-ReportHeatmap linkHeatmap(const CommReport &report, int largestSize)
+/// Fills the cells; links that share one keep the slowest.
+void addCells(ReportHeatmap &heatmap, const CommReport &report, const MatrixSide &sources,
+              const MatrixSide &destinations)
 {
-    ReportHeatmap heatmap{.rowTitle = ReportWords::tr("source"), .columnTitle = ReportWords::tr("destination")};
-    const std::vector<MatrixRank> ranks = ranksOf(report);
-    const std::size_t blockSize = (ranks.size() + std::size_t(largestSize) - 1) / std::size_t(largestSize);
-    std::map<MatrixRank, std::size_t> places;
-    for (std::size_t index = 0; index < ranks.size(); ++index) {
-        places[ranks[index]] = index / blockSize;
-        if (index % blockSize > 0)
-            continue;
-        const std::size_t last = std::min(index + blockSize, ranks.size()) - 1;
-        heatmap.labels.push_back(last == index ? labelOf(ranks[index])
-                                               : u"%1–%2"_s.arg(labelOf(ranks[index]), labelOf(ranks[last])));
-        heatmap.isOutlined.push_back(false);
-    }
-    for (const SlowRank &slow : report.slowRanks) {
-        if (const auto place = places.find({slow.rank, false}); place != places.end())
-            heatmap.isOutlined[place->second] = true;
-    }
-
-    heatmap.scales = scalesOf(report);
-    const std::size_t size = heatmap.labels.size();
-    heatmap.cells.resize(size * size);
-    std::vector<char> holdsLocal(size * size, 0);
+    const std::size_t columnCount = heatmap.columns.size();
+    heatmap.cells.resize(heatmap.rows.size() * columnCount);
+    std::vector<char> holdsLocal(heatmap.cells.size(), 0);
     for (const CommLink &link : report.links) {
         const auto bandwidth = link.bandwidthGbps();
         if (!bandwidth)
             continue;
-        const std::size_t place = places[{link.src, link.srcIsLocal}] * size + places[{link.dst, link.dstIsLocal}];
+        const std::size_t place = sources.places.at({link.src, link.srcIsLocal}) * columnCount
+            + destinations.places.at({link.dst, link.dstIsLocal});
         ReportHeatCell &cell = heatmap.cells[place];
         const bool isMarked = cell.isMarked || isSlowLink(report, link);
         if (replaces(cell, *bandwidth, link.isLocal(), holdsLocal[place] != 0)) {
@@ -136,7 +137,27 @@ ReportHeatmap linkHeatmap(const CommReport &report, int largestSize)
         }
         cell.isMarked = isMarked;
     }
-    addNotes(heatmap, std::ranges::any_of(ranks, &MatrixRank::isLocal), blockSize);
+}
+
+} // namespace
+
+ReportHeatmap linkHeatmap(const CommReport &report, int largestSize)
+{
+    std::set<MatrixRank> from;
+    std::set<MatrixRank> to;
+    for (const CommLink &link : report.links) {
+        from.insert({link.src, link.srcIsLocal});
+        to.insert({link.dst, link.dstIsLocal});
+    }
+    const MatrixSide sources = sideOf(report, from, std::size_t(largestSize));
+    const MatrixSide destinations = sideOf(report, to, std::size_t(largestSize));
+    ReportHeatmap heatmap{.rowTitle = ReportWords::tr("source"),
+                          .columnTitle = ReportWords::tr("destination"),
+                          .rows = sources.labels,
+                          .columns = destinations.labels,
+                          .scales = scalesOf(report)};
+    addCells(heatmap, report, sources, destinations);
+    addNotes(heatmap, sources.hasLocal || destinations.hasLocal, sources.hasBlocks || destinations.hasBlocks);
     return heatmap;
 }
 

@@ -5,6 +5,7 @@
 #include "models/report/reportwords.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace ascope {
 
@@ -13,15 +14,21 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int slowestCount = 10;
-constexpr int histogramBins = 48;
+constexpr int mostBins = 48;
+constexpr int leastBins = 6;
+constexpr int shapeLength = 64; ///< letters of an input shape; lists of tensors go on for pages
+
+QString shortened(const QString &shapes)
+{
+    return shapes.size() <= shapeLength ? shapes : shapes.first(shapeLength) + u'…';
+}
 
 ReportParagraph introduction(const ReportInput &input)
 {
     const OperatorTable &table = input.operators;
     const auto types = std::ranges::count_if(table.rows, [](const OperatorStat &row) { return !row.isRest; });
     QString text
-        = ReportWords::tr(
-              "%1 types of compute operators ran %2 times and took %3, summed over parallel streams and %4.")
+        = ReportWords::tr("Compute operators: types %1, executions %2, time %3, summed over parallel streams and %4.")
               .arg(formatCount(types), formatCount(table.count), formatDuration(table.totalNs), ranksText(table.ranks));
     if (table.wall.size() == 1) {
         text += u' ' + ReportWords::tr("In wall time that is %1.").arg(formatDuration(table.wall.front().wallNs));
@@ -51,7 +58,7 @@ ReportTable slowestTable(const std::vector<OperatorInstance> &instances)
         row.cells = {namedCell(instance.name, fillOf(instance.kind)), textCell(QString::number(instance.rank)),
                      instance.step ? textCell(QString::number(*instance.step)) : textCell({}),
                      timeCell(instance.durationNs, unit),
-                     instance.inputShapes.isEmpty() ? missingCell() : textCell(instance.inputShapes.left(160))};
+                     instance.inputShapes.isEmpty() ? missingCell() : textCell(shortened(instance.inputShapes))};
         table.rows.push_back(std::move(row));
     }
     return table;
@@ -59,8 +66,8 @@ ReportTable slowestTable(const std::vector<OperatorInstance> &instances)
 
 std::optional<ReportFigure> histogramFigure(const ReportInput &input, const OperatorStat &largest)
 {
-    const DurationHistogram histogram
-        = durationHistogram(input.store, input.options.scope, {.key = largest.key}, histogramBins);
+    const int bins = std::clamp(int(2 * std::sqrt(double(largest.count))), leastBins, mostBins);
+    const DurationHistogram histogram = durationHistogram(input.store, input.options.scope, {.key = largest.key}, bins);
     if (histogram.count < 2 || histogram.bins.size() < 2)
         return {};
     const TimeUnit unit = timeUnitFor(qint64(histogram.bins.back().toNs));
@@ -97,6 +104,12 @@ ReportSection operatorSection(const ReportInput &input)
     section.blocks.push_back(introduction(input));
     section.blocks.push_back(operatorStatTable(
         input, input.operators, ReportWords::tr("Compute operators by type, sum of %1").arg(scopeText(input))));
+    if (input.operators.isFromStatistics) {
+        const OperatorTable byName = operatorTable(input.store, input.options.scope, OperatorGrouping::Name);
+        if (!byName.rows.empty())
+            section.blocks.push_back(operatorStatTable(
+                input, byName, ReportWords::tr("Compute operators by name, sum of %1").arg(scopeText(input))));
+    }
     if (const auto figure = histogramFigure(input, input.operators.rows.front()))
         section.blocks.push_back(*figure);
     const auto slowest = operatorInstances(input.store, input.options.scope, {}, slowestCount);

@@ -77,7 +77,7 @@ ReportTable operatorStatTable(const ReportInput &input, const OperatorTable &ope
     const auto details = detailColumns(operators);
     ReportTable table;
     table.caption = caption;
-    table.columns = {{.title = ReportWords::tr("Type"), .isElastic = true},
+    table.columns = {{.title = ReportWords::tr("Operator"), .isElastic = true},
                      numberColumn(ReportWords::tr("Count")),
                      numberColumn(ReportWords::tr("Σ time (%1)").arg(unitName(totalUnit))),
                      {.title = ReportWords::tr("Share (%)"), .alignment = ReportAlignment::Right, .isBar = true}};

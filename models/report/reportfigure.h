@@ -114,6 +114,12 @@ struct ReportHeatCell
     bool isMarked = false; ///< a slow link: triangle in the corner
 };
 
+struct ReportHeatLabel
+{
+    QString text;
+    bool isOutlined = false; ///< a slow card: its whole row or column gets an outline
+};
+
 /// A mark that a matrix shows.
 enum class ReportHeatMark { None, SlowCard, SlowLink, NotCollected };
 
@@ -128,9 +134,9 @@ struct ReportHeatmap
 {
     QString rowTitle; ///< "source"
     QString columnTitle; ///< "destination"
-    std::vector<QString> labels; ///< of rows and of columns
-    std::vector<bool> isOutlined; ///< slow cards: row and column get an outline; size of labels
-    std::vector<ReportHeatCell> cells; ///< row by row, labels.size() squared
+    std::vector<ReportHeatLabel> rows;
+    std::vector<ReportHeatLabel> columns;
+    std::vector<ReportHeatCell> cells; ///< row by row, rows.size() * columns.size()
     std::vector<ReportHeatScale> scales;
     std::vector<ReportHeatNote> notes; ///< what the marks on the matrix mean, only those present
 };

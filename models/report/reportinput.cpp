@@ -117,7 +117,7 @@ ReportCell shareCell(double percent, double ratio, ReportFill fill)
 
 ReportCell namedCell(const QString &name, ReportFill fill)
 {
-    return {.text = name, .fill = fill, .hasSwatch = true};
+    return {.text = name, .fill = fill, .hasSwatch = fill != ReportFill::Neutral};
 }
 
 ReportColumn numberColumn(const QString &title)

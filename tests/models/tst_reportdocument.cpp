@@ -164,8 +164,7 @@ void TestReportDocument::everyTableHasAsManyCellsAsColumns()
                 QVERIFY2(row.cells.size() == table->columns.size(), qPrintable(table->caption));
         }
         for (const ReportHeatmap *heatmap : figuresOf<ReportHeatmap>(section)) {
-            QCOMPARE(heatmap->cells.size(), heatmap->labels.size() * heatmap->labels.size());
-            QCOMPARE(heatmap->isOutlined.size(), heatmap->labels.size());
+            QCOMPARE(heatmap->cells.size(), heatmap->rows.size() * heatmap->columns.size());
         }
     }
 }
@@ -202,9 +201,11 @@ void TestReportDocument::communicationMarksSlowCardAndSlowLink()
 
     const ReportSection &section = sectionOf(document, u"Communication"_s);
     const ReportHeatmap &heatmap = *figuresOf<ReportHeatmap>(section).at(0);
-    QCOMPARE(heatmap.labels.size(), std::size_t(8));
-    QVERIFY(heatmap.isOutlined[3]);
-    QCOMPARE(std::ranges::count(heatmap.isOutlined, true), 1);
+    QCOMPARE(heatmap.rows.size(), std::size_t(8));
+    QCOMPARE(heatmap.columns.size(), std::size_t(8));
+    QVERIFY(heatmap.rows[3].isOutlined);
+    QVERIFY(heatmap.columns[3].isOutlined);
+    QCOMPARE(std::ranges::count(heatmap.rows, true, &ReportHeatLabel::isOutlined), 1);
     QVERIFY(heatmap.cells[2 * 8 + 6].isMarked);
     QCOMPARE(heatmap.cells[2 * 8 + 6].text, u"8.0"_s);
     QCOMPARE(heatmap.cells[1].text, u"20.0"_s);

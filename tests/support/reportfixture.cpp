@@ -192,8 +192,8 @@ ReportSection makeCommunication()
                      {.mark = ReportHeatMark::SlowLink, .text = u"slow link"_s},
                      {.mark = ReportHeatMark::NotCollected, .text = u"not collected"_s}};
     for (int rank = 0; rank < 8; ++rank) {
-        heatmap.labels.push_back(QString::number(rank));
-        heatmap.isOutlined.push_back(rank == 3);
+        heatmap.rows.push_back({.text = QString::number(rank), .isOutlined = rank == 3});
+        heatmap.columns.push_back(heatmap.rows.back());
         for (int peer = 0; peer < 8; ++peer) {
             const bool isLocal = rank == peer;
             ReportHeatCell cell{.value = isLocal ? 300.0 : 18.0 + (rank + peer) % 5, .scale = isLocal ? 1 : 0};

@@ -31,12 +31,13 @@ double niceStep(double rough)
 
 } // namespace
 
-std::vector<AxisTick> niceTicks(double from, double to, int wanted)
+std::vector<AxisTick> niceTicks(double from, double to, int wanted, bool isCount)
 {
     std::vector<AxisTick> ticks;
     if (!(to > from))
         return ticks;
-    const double step = niceStep((to - from) / wanted);
+    const double rough = niceStep((to - from) / wanted);
+    const double step = isCount ? std::max(rough, 1.0) : rough;
     const int decimals = std::max(0, -int(std::floor(std::log10(step) + 1e-9)));
     const double first = std::ceil(from / step - 1e-9);
     for (int index = 0; (first + index) * step <= to + step * 1e-6; ++index) {
@@ -75,13 +76,14 @@ double ChartFrame::y(double value) const
     return field.bottom() - field.height() * std::clamp(value / std::max(yTo, 1e-300), 0.0, 1.0);
 }
 
-ChartFrame makeChartFrame(const QRectF &rect, double xFrom, double xTo, double yTo, double rightSpace)
+ChartFrame makeChartFrame(const QRectF &rect, double xFrom, double xTo, double yTo, double rightSpace, bool isCount)
 {
-    ChartFrame frame{.xFrom = xFrom, .xTo = xTo, .yTo = yTo > 0 ? yTo : 1};
-    const double step = niceStep(frame.yTo / yTickCount);
+    ChartFrame frame{.xFrom = xFrom, .xTo = xTo, .yTo = yTo > 0 ? yTo : 1, .isCount = isCount};
+    const double rough = niceStep(frame.yTo / yTickCount);
+    const double step = isCount ? std::max(rough, 1.0) : rough;
     frame.yTo = std::ceil(frame.yTo / step - 1e-9) * step;
     double widest = 0;
-    for (const AxisTick &tick : niceTicks(0, frame.yTo, yTickCount))
+    for (const AxisTick &tick : niceTicks(0, frame.yTo, yTickCount, frame.isCount))
         widest = std::max(widest, reportTextWidth(tick.text, ReportFont::Small));
     frame.field = rect.adjusted(widest + pt(5), titleHeight + pt(4), -rightSpace, -xTextHeight - titleHeight);
     return frame;
@@ -94,7 +96,7 @@ void paintChartAxes(QPainter &painter, const ChartFrame &frame, const QString &x
     const double lineHeight = reportLineHeight(ReportFont::Small);
     painter.setBrush(Qt::NoBrush);
     double widest = 0;
-    for (const AxisTick &tick : niceTicks(0, frame.yTo, yTickCount)) {
+    for (const AxisTick &tick : niceTicks(0, frame.yTo, yTickCount, frame.isCount)) {
         const double y = frame.y(tick.value);
         painter.setPen(QPen(reportColor(ReportInk::BorderSoft), pt(0.5)));
         painter.drawLine(QPointF(field.left(), y), QPointF(field.right(), y));

@@ -66,21 +66,24 @@ struct Geometry
     double labelWidth = 0;
     double cell = 0;
     bool isLegendBeside = false;
-    std::size_t count = 0;
+    std::size_t rowCount = 0;
+    std::size_t columnCount = 0;
 
-    double matrixSize() const { return cell * double(count); }
+    double width() const { return cell * double(columnCount); }
+    double height() const { return cell * double(rowCount); }
     double top() const { return titleHeight * 2; }
 };
 
 Geometry geometryOf(const ReportHeatmap &figure, double width)
 {
     Geometry geometry;
-    geometry.count = figure.labels.size();
-    for (const QString &label : figure.labels)
-        geometry.labelWidth = std::max(geometry.labelWidth, reportTextWidth(label, ReportFont::CaptionBold));
+    geometry.rowCount = figure.rows.size();
+    geometry.columnCount = figure.columns.size();
+    for (const ReportHeatLabel &label : figure.rows)
+        geometry.labelWidth = std::max(geometry.labelWidth, reportTextWidth(label.text, ReportFont::CaptionBold));
     geometry.labelWidth = std::max(geometry.labelWidth, reportTextWidth(figure.rowTitle, ReportFont::Small)) + pt(9);
     const double available = width - geometry.labelWidth;
-    const auto count = double(std::max<std::size_t>(geometry.count, 1));
+    const auto count = double(std::max<std::size_t>(geometry.columnCount, 1));
     geometry.isLegendBeside = std::min(largestCell, (available - legendWidth - pt(20)) / count) >= pt(13);
     geometry.cell = std::min(largestCell, (available - (geometry.isLegendBeside ? legendWidth + pt(20) : 0)) / count);
     return geometry;
@@ -174,29 +177,44 @@ void paintCell(QPainter &painter, const ReportHeatmap &figure, const ReportHeatC
     }
 }
 
+/// Labels that would touch each other are thinned; those of slow cards stay.
+std::size_t labelStep(double needed, double cell)
+{
+    return std::max<std::size_t>(1, std::size_t(std::ceil(needed / cell)));
+}
+
+ReportFont fontOf(const ReportHeatLabel &label)
+{
+    return label.isOutlined ? ReportFont::CaptionBold : ReportFont::Caption;
+}
+
+ReportInk inkOf(const ReportHeatLabel &label)
+{
+    return label.isOutlined ? ReportInk::Critical : ReportInk::Text2;
+}
+
 void paintLabels(QPainter &painter, const ReportHeatmap &figure, const Geometry &geometry, const QPointF &origin)
 {
     const double lineHeight = reportLineHeight(ReportFont::Caption);
-    // Labels that would touch each other are thinned.
     double widest = 0;
-    for (const QString &label : figure.labels)
-        widest = std::max(widest, reportTextWidth(label, ReportFont::Caption));
-    const auto step = std::max<std::size_t>(1, std::size_t(std::ceil((widest + pt(2)) / geometry.cell)));
-    const auto rowStep = std::max<std::size_t>(1, std::size_t(std::ceil(pt(9) / geometry.cell)));
-    for (std::size_t index = 0; index < geometry.count; ++index) {
-        const bool isSlow = figure.isOutlined[index];
-        const ReportFont font = isSlow ? ReportFont::CaptionBold : ReportFont::Caption;
-        const ReportInk ink = isSlow ? ReportInk::Critical : ReportInk::Text2;
-        const double middle = (double(index) + 0.5) * geometry.cell;
-        if (index % step == 0 || isSlow) {
-            drawReportText(painter,
-                           {origin.x() + middle, reportBaseline(origin.y() - titleHeight, titleHeight, font) - pt(1)},
-                           figure.labels[index], font, ink, ReportAnchor::Center);
+    for (const ReportHeatLabel &label : figure.columns)
+        widest = std::max(widest, reportTextWidth(label.text, ReportFont::Caption));
+    const std::size_t columnStep = labelStep(widest + pt(2), geometry.cell);
+    for (std::size_t index = 0; index < figure.columns.size(); ++index) {
+        const ReportHeatLabel &label = figure.columns[index];
+        const double baseline = reportBaseline(origin.y() - titleHeight, titleHeight, fontOf(label)) - pt(1);
+        if (index % columnStep == 0 || label.isOutlined) {
+            drawReportText(painter, {origin.x() + (double(index) + 0.5) * geometry.cell, baseline}, label.text,
+                           fontOf(label), inkOf(label), ReportAnchor::Center);
         }
-        if (index % rowStep == 0 || isSlow) {
-            drawReportText(painter,
-                           {origin.x() - pt(5), reportBaseline(origin.y() + middle - lineHeight / 2, lineHeight, font)},
-                           figure.labels[index], font, ink, ReportAnchor::Right);
+    }
+    const std::size_t rowStep = labelStep(pt(9), geometry.cell);
+    for (std::size_t index = 0; index < figure.rows.size(); ++index) {
+        const ReportHeatLabel &label = figure.rows[index];
+        const double top = origin.y() + (double(index) + 0.5) * geometry.cell - lineHeight / 2;
+        if (index % rowStep == 0 || label.isOutlined) {
+            drawReportText(painter, {origin.x() - pt(5), reportBaseline(top, lineHeight, fontOf(label))}, label.text,
+                           fontOf(label), inkOf(label), ReportAnchor::Right);
         }
     }
 }
@@ -206,12 +224,17 @@ void paintOutlines(QPainter &painter, const ReportHeatmap &figure, const Geometr
 {
     painter.setPen(QPen(reportColor(ReportInk::Critical), pt(1.3), Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.setBrush(Qt::NoBrush);
-    for (std::size_t index = 0; index < geometry.count; ++index) {
-        if (!figure.isOutlined[index])
-            continue;
-        const double offset = double(index) * geometry.cell;
-        painter.drawRect(QRectF(origin.x(), origin.y() + offset, geometry.matrixSize(), geometry.cell));
-        painter.drawRect(QRectF(origin.x() + offset, origin.y(), geometry.cell, geometry.matrixSize()));
+    for (std::size_t index = 0; index < figure.rows.size(); ++index) {
+        if (figure.rows[index].isOutlined) {
+            painter.drawRect(
+                QRectF(origin.x(), origin.y() + double(index) * geometry.cell, geometry.width(), geometry.cell));
+        }
+    }
+    for (std::size_t index = 0; index < figure.columns.size(); ++index) {
+        if (figure.columns[index].isOutlined) {
+            painter.drawRect(
+                QRectF(origin.x() + double(index) * geometry.cell, origin.y(), geometry.cell, geometry.height()));
+        }
     }
 }
 
@@ -220,7 +243,7 @@ void paintOutlines(QPainter &painter, const ReportHeatmap &figure, const Geometr
 double heatmapHeight(const ReportHeatmap &figure, double width)
 {
     const Geometry geometry = geometryOf(figure, width);
-    const double matrix = geometry.top() + geometry.matrixSize();
+    const double matrix = geometry.top() + geometry.height();
     if (geometry.isLegendBeside)
         return std::max(matrix, geometry.top() + legendTotal(figure, legendWidth));
     return matrix + pt(8) + legendTotal(figure, width);
@@ -231,7 +254,7 @@ void paintHeatmap(QPainter &painter, const ReportHeatmap &figure, const QRectF &
     Geometry geometry = geometryOf(figure, rect.width());
     // A matrix that the page cut down keeps square cells.
     const double below = geometry.isLegendBeside ? 0 : pt(8) + legendTotal(figure, rect.width());
-    const auto count = double(std::max<std::size_t>(geometry.count, 1));
+    const auto count = double(std::max<std::size_t>(geometry.rowCount, 1));
     geometry.cell = std::min(geometry.cell, (rect.height() - geometry.top() - below) / count);
 
     const QPointF origin(rect.left() + geometry.labelWidth, rect.top() + geometry.top());
@@ -242,18 +265,17 @@ void paintHeatmap(QPainter &painter, const ReportHeatmap &figure, const QRectF &
     paintLabels(painter, figure, geometry, origin);
     const double gap = std::min(pt(1.6), geometry.cell * 0.08);
     for (std::size_t index = 0; index < figure.cells.size(); ++index) {
-        const auto row = double(index / geometry.count);
-        const auto column = double(index % geometry.count);
+        const auto row = double(index / geometry.columnCount);
+        const auto column = double(index % geometry.columnCount);
         const QRectF cell(origin.x() + column * geometry.cell, origin.y() + row * geometry.cell, geometry.cell,
                           geometry.cell);
         paintCell(painter, figure, figure.cells[index], cell.adjusted(gap / 2, gap / 2, -gap / 2, -gap / 2));
     }
     paintOutlines(painter, figure, geometry, origin);
 
-    QRectF legend(rect.left(), origin.y() + geometry.matrixSize() + pt(8), std::min(rect.width(), pt(260)),
-                  scaleHeight);
+    QRectF legend(rect.left(), origin.y() + geometry.height() + pt(8), std::min(rect.width(), pt(260)), scaleHeight);
     if (geometry.isLegendBeside)
-        legend = QRectF(origin.x() + geometry.matrixSize() + pt(20), origin.y(), legendWidth, scaleHeight);
+        legend = QRectF(origin.x() + geometry.width() + pt(20), origin.y(), legendWidth, scaleHeight);
     for (const ReportHeatScale &scale : figure.scales) {
         paintScale(painter, scale, legend);
         legend.translate(0, scaleHeight);

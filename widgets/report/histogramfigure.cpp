@@ -45,7 +45,7 @@ void paintHistogram(QPainter &painter, const ReportHistogram &figure, const QRec
     if (figure.counts.empty() || figure.edges.size() != figure.counts.size() + 1)
         return;
     const double highest = *std::ranges::max_element(figure.counts);
-    ChartFrame frame = makeChartFrame(rect, figure.edges.front(), figure.edges.back(), highest, pt(2));
+    ChartFrame frame = makeChartFrame(rect, figure.edges.front(), figure.edges.back(), highest, pt(2), true);
     frame.isLogarithmic = figure.isLogarithmic;
     frame.field.setTop(frame.field.top() + markerLine);
     paintChartAxes(painter, frame, figure.xTitle, figure.yTitle, markerLine);

@@ -67,7 +67,7 @@ void ReportTableLayout::measureColumns(double width)
         if (column.isBar)
             cellWidth += barWidth + pt(5);
         wanted.push_back(std::max(cellWidth, headWidth(column.title)) + pt(1));
-        least.push_back(std::min(std::max(wordWidth + pt(1), elasticMinimum), width * 0.52));
+        least.push_back(std::min(std::max(wordWidth + pt(1), std::min(elasticMinimum, wanted.back())), width * 0.52));
     }
     placeColumns(width, wanted, least);
 }
