@@ -25,7 +25,7 @@ constexpr Wording reasonWordings[] = {
     {"raw_data_not_read_yet",
      QT_TRANSLATE_NOOP("Phrases", "raw data, which this version does not read: export it first")},
     {"unknown_file", QT_TRANSLATE_NOOP("Phrases", "not a file that ascope knows")},
-    {"older_recording", QT_TRANSLATE_NOOP("Phrases", "an older recording of the same rank")},
+    {"older_recording_of_rank", QT_TRANSLATE_NOOP("Phrases", "an older recording of the same rank")},
     {"unreadable", QT_TRANSLATE_NOOP("Phrases", "cannot be read: check its permissions")},
     {"not_found", QT_TRANSLATE_NOOP("Phrases", "vanished while it was read")},
     {"truncated", QT_TRANSLATE_NOOP("Phrases", "ends in the middle: copy or export it again")},
