@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "importers/importsummary.h"
 
+#include "models/analysis/summary.h"
+#include "models/analysis/units.h"
+#include "models/report/phrases.h"
+
 #include <QCoreApplication>
 #include <QSet>
 
@@ -62,7 +66,8 @@ Result<void> addSummaries(StoreWriter &writer)
     if (!store)
         return store.error();
     writer.setMeta(u"setup"_s, setupLine(*store));
-    return writer.status();
+    writer.setMeta(u"headline"_s, headlineText(headlineOf(*store)));
+    return writeComputedUnits(writer);
 }
 
 } // namespace ascope

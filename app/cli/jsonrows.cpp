@@ -18,9 +18,16 @@ constexpr double psPerMs = 1e9;
 constexpr double bytesPerMegabyte = 1e6;
 constexpr double bytesPerGigabyte = 1e9;
 
+constexpr qsizetype longestKey = 56;
+
+/// The key as people see it: names of kernels can be hundreds of characters long, and differ at both ends.
 QString keyText(const OperatorStat &stat)
 {
-    return stat.isRest ? notListedText() : stat.key;
+    if (stat.isRest)
+        return notListedText();
+    if (stat.key.size() <= longestKey)
+        return stat.key;
+    return stat.key.left(longestKey / 2) + QChar(0x2026) + stat.key.right(longestKey / 2 - 1);
 }
 
 } // namespace

@@ -94,6 +94,10 @@ Result<bool> addSteps(const QString &value, const std::vector<qint64> &present, 
         return true;
     if (present.empty())
         return absent(QCoreApplication::translate("Cli", "This session has no steps; leave --step out."));
+    if (present.size() == 1) {
+        return absent(QCoreApplication::translate("Cli", "There is no step %1 in this session; it has step %2.")
+                          .arg(value, QString::number(present.front())));
+    }
     return absent(QCoreApplication::translate("Cli", "There is no step %1 in this session; it has %2 to %3.")
                       .arg(value, QString::number(present.front()), QString::number(present.back())));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "importers/formats/tracekinds.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -87,6 +88,13 @@ CannCall cannCall(std::string_view sliceName)
             return {layer.level, sliceName.substr(layer.prefix.size()), layer.kind};
     }
     return {"other", sliceName, SliceKind::Node};
+}
+
+bool isWaitName(std::string_view sliceName)
+{
+    constexpr std::array<std::string_view, 7> names = {"EVENT_WAIT",  "EVENT_RECORD",  "NOTIFY_WAIT", "NOTIFY_RECORD",
+                                                       "Notify_Wait", "Notify_Record", "CAPTURE_WAIT"};
+    return std::ranges::any_of(names, [sliceName](std::string_view name) { return sliceName.starts_with(name); });
 }
 
 SliceKind kindOfCommunicationTask(std::string_view sliceName)

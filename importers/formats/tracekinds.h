@@ -24,6 +24,9 @@ struct CannCall
 };
 CannCall cannCall(std::string_view sliceName);
 
+/// Whether a task of a hardware stream waits or records, told by its name where its arguments do not say.
+bool isWaitName(std::string_view sliceName);
+
 /// Kind of a slice in a communication layer: waits and records of notifies are not transfers.
 SliceKind kindOfCommunicationTask(std::string_view sliceName);
 

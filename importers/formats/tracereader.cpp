@@ -298,9 +298,12 @@ void TraceReader::setKinds()
             for (PackedSlice &slice : track.slices)
                 slice.kind = kindOfOverlapThread(track.thread);
             break;
+        case TrackKind::Other:
+            // Traces cut by hand have lost the name of the process, not the marks.
+            writeStepMarks(track);
+            break;
         case TrackKind::Counter:
         case TrackKind::Host:
-        case TrackKind::Other:
             break;
         }
     }
@@ -315,6 +318,8 @@ void TraceReader::setHardwareKinds(TrackDraft &track) const
         if (core != m_coreByStart.end() && core->first == slice.startNs && core->second != SliceKind::Other
             && core->second != SliceKind::Communication)
             slice.kind = core->second;
+        else if (slice.kind == SliceKind::Other && isWaitName(m_writer.text(StringId(slice.nameId))))
+            slice.kind = SliceKind::Wait;
     }
 }
 

@@ -265,8 +265,9 @@ CommReport commReport(const Store &store, const Scope &scope, const CommFilter &
         report.notEnoughData.push_back(u"no_communication_matrix"_s);
 
     report.slowLinks = slowLinksOf(report.links, &report.notEnoughData);
-    const StepBreakdown steps = stepBreakdown(store, scope);
-    const Scope voting = withoutWarmUp(steps, scope);
+    if (report.ranks.empty())
+        return report;
+    const Scope voting = withoutWarmUp(stepBreakdown(store, scope), scope);
     const CollectiveVotes votes = collectiveVotes(store, voting, filter);
     report.comparedCollectives = votes.comparedCount;
     report.notEnoughData.insert(report.notEnoughData.end(), votes.notEnoughData.begin(), votes.notEnoughData.end());

@@ -4,6 +4,7 @@
 #include "models/analysis/memory.h"
 #include "models/analysis/pmu.h"
 #include "models/analysis/units.h"
+#include "models/base/units.h"
 
 #include <algorithm>
 #include <set>
@@ -109,14 +110,22 @@ void setLargestPart(const StepSum &total, Headline *headline)
         = {{{HeadlineCode::Computing, StepPart::ComputingOnly},
             {HeadlineCode::Communication, StepPart::Communication},
             {HeadlineCode::Free, StepPart::Free}}};
+    // The sentence shows the percentage that stands in the table below it, where all parts add up to 100.0.
+    const auto shown = sharesByLargestRemainder(std::vector<double>(total.parts.begin(), total.parts.end()));
     double largestNs = -1;
     for (const auto &[code, part] : parts) {
         if (total.parts[size_t(part)] > largestNs) {
             largestNs = total.parts[size_t(part)];
             headline->code = code;
-            headline->share = total.share(part);
+            headline->share = shown[size_t(part)] / 100;
         }
     }
+}
+
+/// Summary tables tell operators apart by name; their types are coarse.
+OperatorTable namedIfStatistics(const Store &store, const Scope &scope, const OperatorTable &operators)
+{
+    return operators.isFromStatistics ? operatorTable(store, scope, OperatorGrouping::Name) : operators;
 }
 
 bool hasRow(const Store &store, const QString &sql)
@@ -160,6 +169,15 @@ Headline makeHeadline(const StepBreakdown &steps, const CommReport &comm, const 
     return headline;
 }
 
+Headline headlineOf(const Store &store, const Scope &scope)
+{
+    const StepBreakdown steps = stepBreakdown(store, scope);
+    // Operators speak only where there are no steps.
+    const OperatorTable operators
+        = steps.isEmpty() ? namedIfStatistics(store, scope, operatorTable(store, scope)) : OperatorTable{};
+    return makeHeadline(steps, commReport(store, scope), operators, scope);
+}
+
 Summary summarize(const Store &store, const Scope &scope, int topCount)
 {
     Summary summary{.name = store.name(), .sessionPath = store.path(), .sourcePath = store.sourcePath()};
@@ -168,10 +186,7 @@ Summary summarize(const Store &store, const Scope &scope, int topCount)
     summary.setup = setupOf(store, scope);
     if (summary.setup.steps.empty() && !steps.isEmpty())
         summary.setup.steps.emplace_back();
-    // Summary tables tell operators apart by name; their types are coarse.
-    const OperatorTable named
-        = operators.isFromStatistics ? operatorTable(store, scope, OperatorGrouping::Name) : operators;
-    summary.headline = makeHeadline(steps, commReport(store, scope), named, scope);
+    summary.headline = makeHeadline(steps, commReport(store, scope), namedIfStatistics(store, scope, operators), scope);
     setUtilization(store, scope, steps.total, &summary);
     summary.topOperators = operators.rows;
     if (topCount > 0 && summary.topOperators.size() > size_t(topCount))

@@ -26,7 +26,7 @@ enum class HeadlineCode {
 struct Headline
 {
     HeadlineCode code = HeadlineCode::NoTime;
-    double share = 0; ///< 0..1 of the step; for TopOperator of the listed operator time
+    double share = 0; ///< 0..1 of the step, rounded as the table of parts shows it; for TopOperator of the listed time
     QString operatorKey; ///< for TopOperator
     std::optional<qint64> step; ///< set when the scope is one step
     qint64 stepCount = 0; ///< steps in scope; 0 for a run without marks
@@ -69,6 +69,9 @@ struct Summary
     std::vector<OperatorStat> topOperators; ///< compute operators by type
     std::vector<MissingSource> notCollected;
 };
+
+/// Only the headline of a scope, for the list of sessions.
+Headline headlineOf(const Store &store, const Scope &scope = {});
 
 /// @p topCount operators, 0 for all.
 Summary summarize(const Store &store, const Scope &scope, int topCount = 8);
