@@ -13,7 +13,7 @@ ALLOWED = {
     "models/analysis": ["models/base", "models/trace", "models/store", "models/analysis"],
     "models/items": ["models/base", "models/trace", "models/store", "models/analysis", "models/items"],
     "models/report": ["models/base", "models/trace", "models/store", "models/analysis", "models/report"],
-    "importers": ["models/base", "models/trace", "models/store", "models/analysis", "importers"],
+    "importers": ["models/base", "models/trace", "models/store", "models/analysis", "models/report", "importers"],
     "widgets": ["models", "widgets"],
     "app/cli": ["models", "importers", "app/cli"],
     "app": ["models", "importers", "widgets", "app"],
