@@ -9,6 +9,9 @@ namespace ascope {
 
 namespace {
 
+/// Nodes at most this wide are drawn by their extremes.
+constexpr double nodeStopPx = 1.0;
+
 class CounterWalk
 {
 public:

@@ -131,10 +131,11 @@ void layoutLane(LaneBlocks &blocks, const Lane &lane, const TimeScale &scale, in
     LaneWalk<LayoutVisitor>(blocks, lane, scale, -2, widthPx + 2, visitor).run();
 }
 
-bool addLoad(LaneBlocks &blocks, const Lane &lane, const TimeScale &scale, int widthPx, Columns *columns, double weight)
+bool addLoad(LaneBlocks &blocks, const Lane &lane, const TimeScale &scale, int widthPx, Columns *columns, double weight,
+             double stopPx)
 {
     LoadVisitor visitor{*columns, weight / scale.nsPerPx, weight};
-    LaneWalk<LoadVisitor>(blocks, lane, scale, 0, widthPx, visitor).run();
+    LaneWalk<LoadVisitor>(blocks, lane, scale, 0, widthPx, visitor, stopPx).run();
     return visitor.isComplete;
 }
 

@@ -9,9 +9,6 @@
 
 namespace ascope {
 
-/// Slices narrower than this merge into the tint of their columns.
-constexpr double mergeBelowPx = 1.2;
-
 /// A slice that is wide enough to be a rectangle of its own. Pixels are clipped to a little more than the view.
 struct WideSlice
 {
@@ -43,9 +40,10 @@ struct LaneGeometry
 void layoutLane(LaneBlocks &blocks, const Lane &lane, const TimeScale &scale, int widthPx, LaneGeometry *geometry);
 
 /// Adds the load of @p lane times @p weight to @p columns, whatever the width of its slices; several lanes may share
-/// the columns. Waiting is left out: a strip says what runs. False while finer blocks are on their way.
+/// the columns. Waiting is left out: a strip says what runs. Nodes narrower than @p stopPx are spread evenly and not
+/// opened. False while finer blocks are on their way.
 bool addLoad(LaneBlocks &blocks, const Lane &lane, const TimeScale &scale, int widthPx, Columns *columns,
-             double weight = 1);
+             double weight = 1, double stopPx = 2);
 
 /// The slice under the pointer: what covers @p xPx; else what is nearest within @p reachPx. Where many share the pixel
 /// it is the longest of them. The times are known only where the slice itself is loaded.

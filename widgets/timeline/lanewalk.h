@@ -8,14 +8,15 @@
 
 namespace ascope {
 
-/// Nodes at most this wide are painted as they are; wider ones are opened.
-constexpr double nodeStopPx = 1.0;
+/// Nodes and slices narrower than this merge into the tint of their columns: a node that narrow is painted as it is, a
+/// wider one is opened.
+constexpr double mergeBelowPx = 1.2;
 
 /// Walks the pyramid of one lane in order of time, from its top down, and goes below a node only where it is wider than
 /// a pixel and inside the view: the cost follows the pixels of the view and not the slices of the lane.
 ///
 /// Visitor:
-///   void node(double x0, double x1, const SliceNode &node, quint32 sliceCount): not wider than nodeStopPx
+///   void node(double x0, double x1, const SliceNode &node, quint32 sliceCount): narrower than the stop
 ///   void slice(quint32 index, double x0, double x1, const SliceColumns &columns, size_t at)
 ///   void coarse(double x0, double x1, const SliceNode &node): wider, and the blocks below are not there yet
 ///   void missing(double x0, double x1): nothing of the lane is there yet
@@ -23,7 +24,7 @@ template <typename Visitor> class LaneWalk
 {
 public:
     LaneWalk(LaneBlocks &blocks, const Lane &lane, const TimeScale &scale, double leftPx, double rightPx,
-             Visitor &visitor)
+             Visitor &visitor, double stopPx = mergeBelowPx)
         : m_blocks(blocks)
         , m_lane(lane)
         , m_visitor(visitor)
@@ -32,6 +33,7 @@ public:
         , m_offsetPx(scale.fractionNs / scale.nsPerPx)
         , m_leftPx(leftPx)
         , m_rightPx(rightPx)
+        , m_stopPx(stopPx)
     {
     }
 
@@ -75,7 +77,7 @@ private:
             const double x0 = xOf(node->startNs);
             if (x0 > m_rightPx)
                 break;
-            if (x1 - x0 <= nodeStopPx)
+            if (x1 - x0 < m_stopPx)
                 m_visitor.node(x0, x1, *node, slicesBelow(level, i));
             else if (!children(level, i))
                 m_visitor.coarse(x0, x1, *node);
@@ -128,6 +130,7 @@ private:
     double m_offsetPx;
     double m_leftPx;
     double m_rightPx;
+    double m_stopPx;
     std::array<LoadedLevel, lodMaxLevel + 1> m_levels;
     quint32 m_chunk = ~quint32(0);
     const SliceColumns *m_columns = nullptr;

@@ -60,14 +60,16 @@ const QImage &TrackCanvas::paint(BlockCache &cache, const TrackTree &tree, const
                 .scrollPx = view.scrollPx,
                 .widthPx = size.width()};
     frame.painter.setGround(m_surface);
-    frame.painter.fillGround(0, size.height());
+    int bottomPx = 0;
     const int first = std::max(0, tree.rowAt(view.scrollPx));
     for (size_t i = size_t(first); i < tree.rows().size(); ++i) {
         const TrackRow &row = tree.rows()[i];
         if (row.topPx >= view.scrollPx + view.sizePx.height())
             break;
         paintRow(frame, row);
+        bottomPx = frame.y(row.topPx + row.heightPx);
     }
+    frame.painter.fillGround(bottomPx, size.height() - bottomPx);
     paintLabels(frame);
     m_seenKinds = frame.painter.seenKinds();
     m_image.setDevicePixelRatio(view.pixelRatio);
@@ -99,6 +101,9 @@ void TrackCanvas::makeGrounds(const CanvasView &view)
 void TrackCanvas::paintRow(Frame &frame, const TrackRow &row)
 {
     const TrackNode &node = frame.tree.nodes()[size_t(row.node)];
+    // Lanes write their own pixels; filling below them would write most of the picture twice.
+    if (node.type != TrackRowType::Track)
+        frame.painter.fillGround(frame.y(row.topPx), frame.height(row.topPx, row.heightPx));
     switch (node.type) {
     case TrackRowType::Rank:
         if (!node.isExpanded) {
@@ -128,15 +133,23 @@ void TrackCanvas::paintRow(Frame &frame, const TrackRow &row)
 void TrackCanvas::paintTrack(Frame &frame, const TrackRow &row, const TrackNode &node)
 {
     const Track &track = frame.tree.tracks()[size_t(node.track)];
+    int filledPx = frame.y(row.topPx);
+    const auto fillTo = [&](int yPx) {
+        frame.painter.fillGround(filledPx, yPx - filledPx);
+        filledPx = yPx;
+    };
     for (int depth = 0; depth < row.depthCount; ++depth) {
         const auto box = TrackTree::laneBox(row, depth);
         const int topPx = frame.y(box->topPx);
+        fillTo(topPx);
+        filledPx = frame.y(box->topPx + box->heightPx);
         if (topPx >= m_image.height() || frame.y(box->topPx + box->heightPx) <= 0)
             continue;
         layoutLane(frame.cache, track.lanes[size_t(depth)], frame.scale, frame.widthPx, &m_lane);
         frame.painter.paintLane(m_lane, topPx, frame.height(box->topPx, box->heightPx), opacityOf(track.kind, depth),
                                 frame.cache.names(), &m_labelBoxes);
     }
+    fillTo(frame.y(row.topPx + row.heightPx));
 }
 
 void TrackCanvas::paintRankStrips(Frame &frame, const TrackRow &row)
@@ -176,6 +189,8 @@ void TrackCanvas::paintGroup(Frame &frame, const TrackRow &row, const TrackNode 
 void TrackCanvas::sumLoad(Frame &frame, const std::vector<int> &tracks, std::optional<TrackKind> kind)
 {
     m_load.reset(frame.widthPx);
+    // The more lanes are summed, the less the detail of one shows in the sum: a coarser level says the same.
+    const double stopPx = std::clamp(double(tracks.size()) / 3, 2.0, 12.0);
     for (const int index : tracks) {
         const Track &track = frame.tree.tracks()[size_t(index)];
         if (kind && track.kind != *kind)
@@ -184,7 +199,7 @@ void TrackCanvas::sumLoad(Frame &frame, const std::vector<int> &tracks, std::opt
         if (kind == TrackKind::Communication && track.thread.startsWith("Plane "_L1))
             continue;
         if (!track.lanes.empty())
-            addLoad(frame.cache, track.lanes.front(), frame.scale, frame.widthPx, &m_load);
+            addLoad(frame.cache, track.lanes.front(), frame.scale, frame.widthPx, &m_load, 1, stopPx);
     }
 }
 
