@@ -7,12 +7,16 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// A rank reports the links it sends on: all sources of its own file are itself. Where a file holds several (merged by
-// hand), only the link to itself tells.
+// A rank reports the links it sends on: all sources of its own file are itself. A file with several sources in one group
+// was merged by hand: there only the link to itself tells, or a number that is the rank's own anyway.
 constexpr const char *ownLinksSql = R"(
-    WITH own(group_name, reporting_rank, local_rank) AS (
+    WITH merged(reporting_rank) AS (
+        SELECT DISTINCT reporting_rank FROM comm_link_fact
+        GROUP BY group_name, reporting_rank HAVING count(DISTINCT local_src) > 1),
+    own(group_name, reporting_rank, local_rank) AS (
         SELECT group_name, reporting_rank, min(local_src) FROM comm_link_fact
         GROUP BY group_name, reporting_rank HAVING count(DISTINCT local_src) = 1
+            AND (min(local_src) = reporting_rank OR reporting_rank NOT IN (SELECT reporting_rank FROM merged))
         UNION
         SELECT DISTINCT group_name, reporting_rank, local_src FROM comm_link_fact
         WHERE local_src = local_dst AND (group_name, reporting_rank) IN (

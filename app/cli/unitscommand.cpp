@@ -79,7 +79,7 @@ std::vector<Cell> unitRow(const UnitUse &use)
             {.value = rankOf(use), .text = use.ranks.empty() ? u"–"_s : formatRanks(use.ranks)},
             basis.isEmpty() ? Cell{.value = {}, .text = needs} : Cell{.value = basis, .text = basisText(use)},
             {.value = use.state ? QJsonValue(unitStateName(*use.state)) : QJsonValue(),
-             .text = use.isCollected() ? unitStateText(use.state) : notCollectedText()},
+             .text = unitStateText(use)},
             orDash(ratioCell(use.threshold))};
 }
 

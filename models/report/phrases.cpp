@@ -137,6 +137,15 @@ QString unitStateText(const std::optional<UnitState> &state)
     return {};
 }
 
+QString unitStateText(const UnitUse &use)
+{
+    if (!use.isCollected())
+        return notCollectedText();
+    if (!use.state && use.threshold)
+        return QCoreApplication::translate("Phrases", "peak not known");
+    return unitStateText(use.state);
+}
+
 QString boundText(const std::optional<BoundClass> &bound)
 {
     if (!bound)

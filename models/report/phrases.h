@@ -28,7 +28,9 @@ QString stepPartText(StepPart part);
 QString hardwareUnitText(HardwareUnit unit);
 /// "low", "possible", "ok", "high" as words; "no threshold" when empty.
 QString unitStateText(const std::optional<UnitState> &state);
-/// "cube", "HBM read", ... what limits an operator; "not collected" when empty.
+/// The same for one unit: "not collected", and "peak not known" where that keeps a threshold from being judged.
+QString unitStateText(const UnitUse &use);
+/// "cube", "MTE2 (read)", ... what limits an operator; "not collected" when empty.
 QString boundText(const std::optional<BoundClass> &bound);
 /// "Framework, allocated", ...
 QString memoryBandText(MemoryBand band);
