@@ -68,6 +68,7 @@ qint64 sampleProcessBytes(const std::vector<SampleMemoryPoint> &curve, qint64 at
 /// Memory of one process beside the framework's, bytes.
 constexpr qint64 sampleHcclBytes = 1677721600;
 constexpr qint64 sampleRuntimeBytes = 1153433600;
+constexpr qint64 sampleWorkspaceBytes = 1342177280;
 constexpr qint64 sampleGeBytes = 79691776;
 constexpr qint64 sampleDeviceBytes = 262144000; ///< of the device outside the process
 

@@ -77,7 +77,14 @@ void writeRow(SampleText &text, const SampleRank &rank, const Row &row, qint64 w
     const SampleOperator &op = sampleOperator(kernel.op);
     const bool isMix = op.core == SampleCore::MixCube;
     text.number(kernel.step).raw(",4294967295,").number(kernel.taskId).raw(",").number(kernel.stream).raw(",");
-    text.raw(op.name).raw(",").raw(op.type).raw(",dynamic,").raw(sampleCoreName(op.core)).raw(",");
+    // Shapes that depend on the routing of the tokens are not known when the model is compiled.
+    const bool isDynamic = QByteArrayView(op.inputShapes).contains("ROWS");
+    text.raw(op.name)
+        .raw(",")
+        .raw(op.type)
+        .raw(isDynamic ? ",dynamic," : ",static,")
+        .raw(sampleCoreName(op.core))
+        .raw(",");
     text.micros(kernel.startNs).raw("\t,").shortMicros(kernel.durationNs).raw(",").shortMicros(waitNs).raw(",");
     text.number(op.blocks).raw(",").number(isMix ? 2 * op.blocks : 0).raw(",NO");
     writeTensors(text, rank, kernel);

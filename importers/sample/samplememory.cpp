@@ -84,7 +84,8 @@ std::vector<SampleMemoryPoint> sampleMemoryCurve(const SampleRank &rank)
 
 qint64 sampleProcessBytes(const std::vector<SampleMemoryPoint> &curve, qint64 atNs)
 {
-    return pointAt(curve, atNs).reservedBytes + sampleHcclBytes + sampleRuntimeBytes + sampleGeBytes;
+    return pointAt(curve, atNs).reservedBytes + sampleWorkspaceBytes + sampleHcclBytes + sampleRuntimeBytes
+        + sampleGeBytes;
 }
 
 QByteArray sampleMemoryRecord(const SampleRank &rank)
@@ -97,6 +98,7 @@ QByteArray sampleMemoryRecord(const SampleRank &rank)
     for (qint64 atNs = rank.recordStartNs + 90000; atNs < rank.recordEndNs; atNs += samplePeriodNs)
         writeRecord(text, rank, "APP", atNs, -1, sampleProcessBytes(curve, atNs));
     writeRecord(text, rank, "GE", rank.recordStartNs + 120000, 2097152, sampleGeBytes);
+    writeRecord(text, rank, "WORKSPACE", rank.recordStartNs + 140000, sampleWorkspaceBytes, sampleWorkspaceBytes);
     for (const SampleMemoryPoint &point : curve) {
         writeRecord(text, rank, "PTA", point.atNs, point.allocatedBytes, point.reservedBytes);
         writeRecord(text, rank, "PTA+GE", point.atNs, point.allocatedBytes + 2097152,

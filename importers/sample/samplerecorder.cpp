@@ -150,7 +150,8 @@ void SampleRecorder::launch(const SampleInstruction &instruction)
     const qint64 connectionId = m_rank.calls.back().connectionId;
     const qint64 runtimeNs = aclNs + aclLengthNs - 6100;
     if (m_rank.level >= 2)
-        call(SampleApiLevel::Runtime, "KernelLaunch", "KernelLaunch", runtimeNs, 4700);
+        call(SampleApiLevel::Runtime, "KernelLaunch", "KernelLaunch", runtimeNs,
+             4700 + m_random.around(600, m_rank.rank, m_event, 10));
     const qint64 callNs = runtimeNs + 2300;
     m_hostNs += costNs + 1800;
 

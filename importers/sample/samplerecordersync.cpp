@@ -69,7 +69,8 @@ qint64 SampleRecorder::arriveAt(const SampleInstruction &instruction, int group)
          collectiveApi(instruction.collective));
     m_pendingConnection = m_rank.calls.back().connectionId;
     const qint64 callNs = opNs + costNs - 14000;
-    call(SampleApiLevel::Hccl, "master", "Launch_Ffts", callNs, 9000, "Launch_Ffts");
+    call(SampleApiLevel::Hccl, "master", "Launch_Ffts", callNs, 9000 + m_random.around(1500, m_rank.rank, m_event, 12),
+         "Launch_Ffts");
     m_hostNs += costNs + 1500;
     m_rank.launches.push_back({.connectionId = m_pendingConnection,
                                .hostOpStartNs = opNs,
