@@ -57,7 +57,7 @@ struct TimeSum
 
 void writeTime(SampleText &text, const TimeSum &sum, qint64 startNs)
 {
-    text.raw("{\"Communication Time Info\": {");
+    text.raw(R"({"Communication Time Info": {)");
     if (startNs > 0)
         text.raw("\"Start Timestamp(us)\": ").shortMicros(startNs).raw(", ");
     text.raw("\"Elapse Time(ms)\": ").millis(sum.elapseNs);
@@ -65,20 +65,20 @@ void writeTime(SampleText &text, const TimeSum &sum, qint64 startNs)
     text.raw(", \"Wait Time(ms)\": ").millis(sum.waitNs);
     text.raw(", \"Synchronization Time(ms)\": ").millis(sum.synchronizationNs);
     text.raw(", \"Idle Time(ms)\": ").millis(sum.elapseNs - sum.transitNs - sum.waitNs);
-    text.raw(", \"Wait Time Ratio\": ").decimal(scaledRatio(sum.waitNs, sum.waitNs + sum.transitNs, 4), 4);
-    text.raw(", \"Synchronization Time Ratio\": ");
+    text.raw(R"(, "Wait Time Ratio": )").decimal(scaledRatio(sum.waitNs, sum.waitNs + sum.transitNs, 4), 4);
+    text.raw(R"(, "Synchronization Time Ratio": )");
     text.decimal(scaledRatio(sum.synchronizationNs, sum.synchronizationNs + sum.transitNs, 4), 4);
-    text.raw("}, \"Communication Bandwidth Info\": {");
+    text.raw(R"(}, "Communication Bandwidth Info": {)");
 }
 
 void writeSizes(SampleText &text, const TransportSum &sum, bool hasSizes)
 {
-    text.raw("\"Size Distribution\": {");
+    text.raw(R"("Size Distribution": {)");
     bool isFirst = true;
     for (const auto &[bytes, packets] : sum.packets) {
         if (!hasSizes)
             break;
-        text.raw(isFirst ? "\"" : ", \"").decimal(bytes, 6).raw("\": [").number(packets.first).raw(", ");
+        text.raw(isFirst ? "\"" : R"(, ")").decimal(bytes, 6).raw(R"(": [)").number(packets.first).raw(", ");
         text.millis(packets.second).raw("]");
         isFirst = false;
     }
@@ -91,7 +91,7 @@ void writeTransport(SampleText &text, const char *name, const TransportSum &sum,
     text.raw("\"").raw(name).raw("\": {\"Transit Size(MB)\": ").decimal(sum.bytes, 6);
     text.raw(", \"Transit Time(ms)\": ").millis(sum.durationNs);
     text.raw(", \"Bandwidth(GB/s)\": ").decimal(scaledRatio(sum.bytes, sum.durationNs, 4), 4);
-    text.raw(", \"Large Packet Ratio\": 0.0, ");
+    text.raw(R"(, "Large Packet Ratio": 0.0, )");
     writeSizes(text, sum, hasSizes);
 }
 
@@ -127,8 +127,8 @@ QByteArray sampleCommunication(const SampleRank &rank)
     SampleText text;
     text.raw("{");
     for (const SampleStep &step : rank.steps) {
-        text.raw(&step == &rank.steps.front() ? "\"step" : ", \"step").number(step.number);
-        text.raw("\": {\"p2p\": {}, \"collective\": {");
+        text.raw(&step == &rank.steps.front() ? R"("step)" : R"(, "step)").number(step.number);
+        text.raw(R"(": {"p2p": {}, "collective": {)");
         TimeSum total;
         for (const SampleCollective &collective : rank.collectives) {
             if (collective.step != step.number)
@@ -137,11 +137,11 @@ QByteArray sampleCommunication(const SampleRank &rank)
             sum.add(collective);
             total.add(collective);
             text.raw("\"").raw(collective.name).raw("@");
-            text.raw(rank.groups[static_cast<size_t>(collective.group)].hash).raw("\": ");
+            text.raw(rank.groups[static_cast<size_t>(collective.group)].hash).raw(R"(": )");
             writeOperator(text, sum, collective.startNs);
             text.raw(", ");
         }
-        text.raw("\"Total Op Info\": ");
+        text.raw(R"("Total Op Info": )");
         writeOperator(text, total, 0);
         text.raw("}}");
     }

@@ -15,14 +15,14 @@ constexpr qint64 cachePeriodNs = 10000000;
 SampleText &counter(SampleTrace &trace, const QByteArray &name, SampleLayer layer, qint64 atNs, const char *series)
 {
     SampleText &text = trace.event();
-    text.raw("{\"name\": \"").raw(name).raw("\", \"ts\": \"").micros(atNs).raw("\", \"pid\": ");
-    text.number(trace.pid(layer)).raw(", \"tid\": 0, \"args\": {\"").raw(series).raw("\": ");
+    text.raw(R"({"name": ")").raw(name).raw(R"(", "ts": ")").micros(atNs).raw(R"(", "pid": )");
+    text.number(trace.pid(layer)).raw(R"(, "tid": 0, "args": {")").raw(series).raw(R"(": )");
     return text;
 }
 
 void endCounter(SampleText &text)
 {
-    text.raw("}, \"ph\": \"C\"}");
+    text.raw(R"(}, "ph": "C"})");
 }
 
 /// Bytes that moved in each period of the recording.
@@ -82,13 +82,13 @@ void writeFrequency(SampleTrace &trace)
         at(rank.kernels.front().startNs - 350000, rank.clockMhz);
     // The exporter writes the last one without decimals.
     trace.event()
-        .raw("{\"name\": \"AI Core Freq\", \"ts\": \"")
+        .raw(R"({"name": "AI Core Freq", "ts": ")")
         .number(rank.recordEndNs / 1000)
-        .raw("\", \"pid\": ")
+        .raw(R"(", "pid": )")
         .number(trace.pid(SampleLayer::AiCoreFreq))
-        .raw(", \"tid\": 0, \"args\": {\"MHz\": ")
+        .raw(R"(, "tid": 0, "args": {"MHz": )")
         .number(rank.clockMhz)
-        .raw("}, \"ph\": \"C\"}");
+        .raw(R"(}, "ph": "C"})");
 }
 
 void writeBandwidth(SampleTrace &trace)

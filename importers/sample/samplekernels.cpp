@@ -56,9 +56,9 @@ void writeTensors(SampleText &text, const SampleRank &rank, const SampleKernel &
 {
     const SampleOperator &op = sampleOperator(kernel.op);
     // The shape cells keep a pair of quotes of their own inside the quoted cell.
-    text.raw(",\"\"\"").raw(sampleShapes(op.inputShapes, rank.rank, kernel.layer)).raw("\"\"\",");
+    text.raw(R"(,""")").raw(sampleShapes(op.inputShapes, rank.rank, kernel.layer)).raw(R"(""",)");
     text.raw(op.inputTypes).raw(",").raw(formatsOf(op.inputTypes));
-    text.raw(",\"\"\"").raw(sampleShapes(op.outputShapes, rank.rank, kernel.layer)).raw("\"\"\",");
+    text.raw(R"(,""")").raw(sampleShapes(op.outputShapes, rank.rank, kernel.layer)).raw(R"(""",)");
     text.raw(op.outputTypes).raw(",").raw(formatsOf(op.outputTypes));
     text.raw(op.core == SampleCore::MixCube ? ",0" : ",N/A");
 }

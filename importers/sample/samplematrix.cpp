@@ -75,12 +75,12 @@ std::vector<MatrixRows> rowsOfStep(const SampleRank &rank, int step)
 void writeLink(SampleText &text, int source, const SampleLink &link, qint64 bytes, qint64 durationNs,
                const QByteArray &name)
 {
-    text.raw("\"").number(source).raw("-").number(link.peer).raw("\": {\"Transport Type\": \"");
+    text.raw("\"").number(source).raw("-").number(link.peer).raw(R"(": {"Transport Type": ")");
     text.raw(transportName(link.transport)).raw("\", \"Transit Size(MB)\": ").decimal(bytes, 6);
     text.raw(", \"Transit Time(ms)\": ").millis(durationNs).raw(", \"Bandwidth(GB/s)\": ");
     text.decimal(scaledRatio(bytes, durationNs, 4), 4);
     if (!name.isEmpty())
-        text.raw(", \"Op Name\": \"").raw(name).raw("\"");
+        text.raw(R"(, "Op Name": ")").raw(name).raw("\"");
     text.raw("}");
 }
 
@@ -100,7 +100,7 @@ void writeEntry(SampleText &text, const SampleRank &rank, const MatrixRows &rows
 {
     const SampleGroup &group = rank.groups[static_cast<size_t>(rows.group)];
     const int source = rank.rank - group.ranks.front();
-    text.raw("\"").raw(rows.type).raw("-").raw(which).raw("@").raw(group.hash).raw("\": {");
+    text.raw("\"").raw(rows.type).raw("-").raw(which).raw("@").raw(group.hash).raw(R"(": {)");
     for (size_t i = 0; i < group.ranks.size(); ++i) {
         if (i > 0)
             text.raw(", ");
@@ -148,8 +148,8 @@ QByteArray sampleCommunicationMatrix(const SampleRank &rank)
     SampleText text;
     text.raw("{");
     for (const SampleStep &step : rank.steps) {
-        text.raw(&step == &rank.steps.front() ? "\"step" : ", \"step").number(step.number);
-        text.raw("\": {\"p2p\": {}, \"collective\": {");
+        text.raw(&step == &rank.steps.front() ? R"("step)" : R"(, "step)").number(step.number);
+        text.raw(R"(": {"p2p": {}, "collective": {)");
         bool isFirst = true;
         for (const MatrixRows &rows : rowsOfStep(rank, step.number)) {
             if (!isFirst)

@@ -9,7 +9,7 @@ namespace ascope {
 
 namespace {
 
-constexpr qint64 tokenBytes = 2048 * 2048; ///< tokens x hidden size, dispatched as INT8
+constexpr qint64 tokenBytes = qint64(2048) * 2048; ///< tokens x hidden size, dispatched as INT8
 constexpr qint64 headBytes = qint64(18992) * 2048 * 2;
 constexpr qint64 attentionBytes = (qint64(5120) * 2048 + qint64(2048) * 4096) * 2;
 constexpr qint64 shardBytes = qint64(4748) * 2048 * 2;
@@ -27,7 +27,7 @@ public:
     std::vector<SampleInstruction> build()
     {
         begin("nn.Module: Qwen3MoeForCausalLM_0");
-        kernel(SampleOp::Embedding, embeddingPair);
+        kernel(SampleOp::Embedding, EmbeddingPair);
         for (int layer = 0; layer < m_layers; ++layer)
             forwardLayer(layer);
         forwardHead();
@@ -36,14 +36,14 @@ public:
         backwardHead();
         for (int layer = m_layers - 1; layer >= 0; --layer)
             backwardLayer(layer);
-        kernel(SampleOp::EmbeddingGrad, embeddingPair);
+        kernel(SampleOp::EmbeddingGrad, EmbeddingPair);
         end();
         optimizer();
         return std::move(m_program);
     }
 
 private:
-    enum Pair { embeddingPair, headPair, lossPair, logitsPair, normPair, firstLayerPair = 10, pairsOfLayer = 16 };
+    enum Pair { EmbeddingPair, HeadPair, LossPair, LogitsPair, NormPair, FirstLayerPair = 10, PairsOfLayer = 16 };
 
     void begin(const QByteArray &module)
     {
@@ -60,7 +60,7 @@ private:
             kernel(op);
     }
     /// Pair @p k of the current layer.
-    int pairOf(int k) const { return firstLayerPair + m_layer * pairsOfLayer + k; }
+    int pairOf(int k) const { return FirstLayerPair + m_layer * PairsOfLayer + k; }
 
     int issue(SampleCollectiveKind kind, SampleGroupKind group, qint64 bytes)
     {
@@ -119,11 +119,11 @@ private:
 
     void forwardHead()
     {
-        kernel(SampleOp::RmsNorm, normPair);
-        kernel(SampleOp::MatMulHead, headPair);
+        kernel(SampleOp::RmsNorm, NormPair);
+        kernel(SampleOp::MatMulHead, HeadPair);
         begin("nn.Module: CrossEntropyLoss_0");
-        kernel(SampleOp::CastLogits, logitsPair);
-        kernel(SampleOp::LogSoftmax, lossPair);
+        kernel(SampleOp::CastLogits, LogitsPair);
+        kernel(SampleOp::LogSoftmax, LossPair);
         kernel(SampleOp::NllLoss);
         end();
     }
@@ -132,12 +132,12 @@ private:
     {
         m_isBackward = true;
         kernel(SampleOp::NllLossGrad);
-        kernel(SampleOp::LogSoftmaxGrad, lossPair);
-        kernel(SampleOp::CastGrad, logitsPair);
+        kernel(SampleOp::LogSoftmaxGrad, LossPair);
+        kernel(SampleOp::CastGrad, LogitsPair);
         kernel(SampleOp::MatMulHeadDw);
         m_pending.push_back(issue(SampleCollectiveKind::AllReduce, SampleGroupKind::World, headBytes));
-        kernel(SampleOp::MatMulHeadDx, headPair);
-        kernel(SampleOp::RmsNormGrad, normPair);
+        kernel(SampleOp::MatMulHeadDx, HeadPair);
+        kernel(SampleOp::RmsNormGrad, NormPair);
     }
 
     void backwardLayer(int layer)

@@ -30,17 +30,17 @@ void metadata(SampleTrace &trace, SampleLayer layer, const char *what, qint64 th
               const QByteArray &value)
 {
     trace.event()
-        .raw("{\"name\": \"")
+        .raw(R"({"name": ")")
         .raw(what)
-        .raw("\", \"pid\": ")
+        .raw(R"(", "pid": )")
         .number(trace.pid(layer))
-        .raw(", \"tid\": ")
+        .raw(R"(, "tid": )")
         .number(thread)
-        .raw(", \"args\": {\"")
+        .raw(R"(, "args": {")")
         .raw(key)
-        .raw("\": ")
+        .raw(R"(": )")
         .raw(value)
-        .raw("}, \"ph\": \"M\"}");
+        .raw(R"(}, "ph": "M"})");
 }
 
 void thread(SampleTrace &trace, SampleLayer layer, int id, const QByteArray &name)
@@ -76,10 +76,10 @@ void threadsOf(SampleTrace &trace, SampleLayer layer)
         }
         break;
     case SampleLayer::OverlapAnalysis:
-        metadata(trace, layer, "thread_name", 0, "name", "\"Computing\"");
-        metadata(trace, layer, "thread_name", 1, "name", "\"Communication\"");
+        metadata(trace, layer, "thread_name", 0, "name", R"("Computing")");
+        metadata(trace, layer, "thread_name", 1, "name", R"("Communication")");
         metadata(trace, layer, "thread_name", 2, "name", "\"Communication(Not Overlapped)\"");
-        metadata(trace, layer, "thread_name", 3, "name", "\"Free\"");
+        metadata(trace, layer, "thread_name", 3, "name", R"("Free")");
         break;
     default:
         break;

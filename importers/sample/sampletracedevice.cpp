@@ -28,17 +28,17 @@ void hardwareEvent(SampleTrace &trace, const QByteArray &name, const QByteArray 
                    qint64 startNs, qint64 durationNs, qint64 connectionId, bool hasSubtask, qint64 copiedBytes = 0)
 {
     SampleText &text = trace.event();
-    text.raw("{\"name\": ").json(name).raw(", \"pid\": ").number(trace.pid(SampleLayer::AscendHardware));
-    text.raw(", \"tid\": ").number(stream).raw(", \"ts\": \"").micros(startNs).raw("\", \"dur\": ");
-    text.shortMicros(durationNs).raw(", \"args\": {\"Model Id\": 4294967295, \"Task Type\": \"").raw(taskType);
-    text.raw("\", \"Physic Stream Id\": ").number(stream).raw(", \"Task Id\": ").number(taskId);
-    text.raw(", \"Batch Id\": 0, \"Subtask Id\": ").raw(hasSubtask ? "0" : "4294967295");
-    text.raw(", \"connection_id\": ").number(connectionId);
+    text.raw(R"({"name": )").json(name).raw(R"(, "pid": )").number(trace.pid(SampleLayer::AscendHardware));
+    text.raw(R"(, "tid": )").number(stream).raw(R"(, "ts": ")").micros(startNs).raw(R"(", "dur": )");
+    text.shortMicros(durationNs).raw(R"(, "args": {"Model Id": 4294967295, "Task Type": ")").raw(taskType);
+    text.raw(R"(", "Physic Stream Id": )").number(stream).raw(R"(, "Task Id": )").number(taskId);
+    text.raw(R"(, "Batch Id": 0, "Subtask Id": )").raw(hasSubtask ? "0" : "4294967295");
+    text.raw(R"(, "connection_id": )").number(connectionId);
     if (copiedBytes > 0) {
         text.raw(", \"size(B)\": ").number(copiedBytes).raw(", \"bandwidth(GB/s)\": ");
         text.decimal(scaledRatio(copiedBytes, durationNs, 4), 4);
     }
-    text.raw("}, \"ph\": \"X\"}");
+    text.raw(R"(}, "ph": "X"})");
 }
 
 struct TaskKindText
@@ -84,19 +84,19 @@ void writeCommTask(SampleTrace &trace, const SampleCollective &collective, const
     const TaskKindText kind = textOf(task.kind);
     const bool isTransfer = task.kind != SampleCommTask::Kind::NotifyWait;
     SampleText &text = trace.event();
-    text.raw("{\"name\": \"").raw(kind.name).raw("\", \"pid\": ").number(trace.pid(SampleLayer::Hccl));
-    text.raw(", \"tid\": ").number(trace.groupRow(collective.group) + 1 + task.plane).raw(", \"ts\": \"");
-    text.micros(task.startNs).raw("\", \"dur\": ").shortMicros(task.durationNs);
-    text.raw(", \"args\": {\"notify_id\": \"").raw(kind.notifyId).raw("\", \"duration estimated(us)\": ");
+    text.raw(R"({"name": ")").raw(kind.name).raw(R"(", "pid": )").number(trace.pid(SampleLayer::Hccl));
+    text.raw(R"(, "tid": )").number(trace.groupRow(collective.group) + 1 + task.plane).raw(R"(, "ts": ")");
+    text.micros(task.startNs).raw(R"(", "dur": )").shortMicros(task.durationNs);
+    text.raw(R"(, "args": {"notify_id": ")").raw(kind.notifyId).raw("\", \"duration estimated(us)\": ");
     // The estimate assumes the rated bandwidth of a link.
     text.decimal(isTransfer ? task.bytes / 20 : 20, 3);
-    text.raw(", \"stream id\": ").number(sampleCommStream + collective.group).raw(", \"task id\": ");
-    text.number(collective.taskId).raw(", \"context id\": ").number(contextId).raw(", \"task type\": \"");
-    text.raw(kind.name).raw("\", \"src rank\": ").number(trace.rank().rank - group.ranks.front());
-    text.raw(", \"dst rank\": ").number(task.peer).raw(", \"transport type\": \"").raw(kind.transport);
-    text.raw("\", \"size(Byte)\": ").number(task.bytes).raw(", \"data type\": \"").raw(kind.dataType);
-    text.raw("\", \"link type\": \"").raw(linkTypeOf(task)).raw("\", \"bandwidth(GB/s)\": ");
-    text.decimal(scaledRatio(task.bytes, task.durationNs, 4), 4).raw(", \"model id\": 4294967295}, \"ph\": \"X\"}");
+    text.raw(R"(, "stream id": )").number(sampleCommStream + collective.group).raw(R"(, "task id": )");
+    text.number(collective.taskId).raw(R"(, "context id": )").number(contextId).raw(R"(, "task type": ")");
+    text.raw(kind.name).raw(R"(", "src rank": )").number(trace.rank().rank - group.ranks.front());
+    text.raw(R"(, "dst rank": )").number(task.peer).raw(R"(, "transport type": ")").raw(kind.transport);
+    text.raw("\", \"size(Byte)\": ").number(task.bytes).raw(R"(, "data type": ")").raw(kind.dataType);
+    text.raw(R"(", "link type": ")").raw(linkTypeOf(task)).raw("\", \"bandwidth(GB/s)\": ");
+    text.decimal(scaledRatio(task.bytes, task.durationNs, 4), 4).raw(R"(, "model id": 4294967295}, "ph": "X"})");
 }
 
 struct AlgorithmText
@@ -139,25 +139,25 @@ void writeSampleHccl(SampleTrace &trace)
     for (const SampleCollective &collective : trace.rank().collectives) {
         const AlgorithmText algorithm = algorithmOf(collective.kind);
         trace.event()
-            .raw("{\"name\": \"")
+            .raw(R"({"name": ")")
             .raw(collective.name)
-            .raw("\", \"pid\": ")
+            .raw(R"(", "pid": )")
             .number(trace.pid(SampleLayer::Hccl))
-            .raw(", \"tid\": ")
+            .raw(R"(, "tid": )")
             .number(trace.groupRow(collective.group))
-            .raw(", \"ts\": \"")
+            .raw(R"(, "ts": ")")
             .micros(collective.startNs)
-            .raw("\", \"dur\": ")
+            .raw(R"(", "dur": )")
             .shortMicros(collective.durationNs)
-            .raw(", \"args\": {\"connection_id\": ")
+            .raw(R"(, "args": {"connection_id": )")
             .number(collective.connectionId)
-            .raw(", \"model id\": 4294967295, \"data_type\": \"")
+            .raw(R"(, "model id": 4294967295, "data_type": ")")
             .raw(algorithm.dataType)
-            .raw("\", \"alg_type\": \"")
+            .raw(R"(", "alg_type": ")")
             .raw(algorithm.algorithm)
-            .raw("\", \"count\": ")
+            .raw(R"(", "count": )")
             .number(collective.bytes / algorithm.elementBytes)
-            .raw("}, \"ph\": \"X\"}");
+            .raw(R"(}, "ph": "X"})");
         int contextId = 0;
         for (const SampleCommTask &task : collective.tasks)
             writeCommTask(trace, collective, task, contextId++);
@@ -173,17 +173,17 @@ void writeSampleOverlap(SampleTrace &trace)
     const auto write = [&trace](const char *name, int row, const std::vector<TimeRange> &ranges) {
         for (const TimeRange &range : ranges) {
             trace.event()
-                .raw("{\"name\": \"")
+                .raw(R"({"name": ")")
                 .raw(name)
-                .raw("\", \"pid\": ")
+                .raw(R"(", "pid": )")
                 .number(trace.pid(SampleLayer::OverlapAnalysis))
-                .raw(", \"tid\": ")
+                .raw(R"(, "tid": )")
                 .number(row)
-                .raw(", \"ts\": \"")
+                .raw(R"(, "ts": ")")
                 .micros(range.startNs)
-                .raw("\", \"dur\": ")
+                .raw(R"(", "dur": )")
                 .shortMicros(range.lengthNs())
-                .raw(", \"ph\": \"X\"}");
+                .raw(R"(, "ph": "X"})");
         }
     };
     write("Computing", 0, overlap.computing);

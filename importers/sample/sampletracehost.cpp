@@ -24,25 +24,25 @@ SampleText &hostEvent(SampleTrace &trace, const QByteArray &name, bool isBackwar
                       const char *category)
 {
     SampleText &text = trace.event();
-    text.raw("{\"ph\": \"X\", \"name\": ").json(name).raw(", \"pid\": ").number(trace.rank().processId);
-    text.raw(", \"tid\": ").number(trace.threadId(isBackward)).raw(", \"ts\": \"").micros(startNs);
-    text.raw("\", \"dur\": ").shortMicros(durationNs).raw(", \"cat\": \"").raw(category).raw("\", \"args\": {");
+    text.raw(R"({"ph": "X", "name": )").json(name).raw(R"(, "pid": )").number(trace.rank().processId);
+    text.raw(R"(, "tid": )").number(trace.threadId(isBackward)).raw(R"(, "ts": ")").micros(startNs);
+    text.raw(R"(", "dur": )").shortMicros(durationNs).raw(R"(, "cat": ")").raw(category).raw(R"(", "args": {)");
     return text;
 }
 
 void writeOperator(SampleTrace &trace, const SampleHostOp &op)
 {
     SampleText &text = hostEvent(trace, op.name, op.isBackward, op.startNs, op.durationNs, "cpu_op");
-    text.raw("\"Sequence number\": ").number(op.sequence).raw(", \"Fwd thread id\": 0");
+    text.raw(R"("Sequence number": )").number(op.sequence).raw(R"(, "Fwd thread id": 0)");
     if (op.op != SampleOp::Count) {
         const SampleOperator &row = sampleOperator(op.op);
         const QByteArray shapes = sampleShapes(row.inputShapes, trace.rank().rank, op.layer).replace(";", ";\r\n");
-        text.raw(", \"Input Dims\": ").json(shapes).raw(", \"Input type\": ").json(frameworkTypes(row.inputTypes));
+        text.raw(R"(, "Input Dims": )").json(shapes).raw(R"(, "Input type": )").json(frameworkTypes(row.inputTypes));
         QByteArray stack;
         for (const QByteArray &frame : sampleCallStack(op.op))
             stack += stack.isEmpty() ? frame : ";\r\n" + frame;
         if (!stack.isEmpty())
-            text.raw(", \"Call stack\": ").json(stack);
+            text.raw(R"(, "Call stack": )").json(stack);
     }
     text.raw("}}");
 }
@@ -52,21 +52,21 @@ void flow(SampleTrace &trace, const char *phase, const char *name, const char *c
           qint64 atNs)
 {
     trace.event()
-        .raw("{\"ph\": \"")
+        .raw(R"({"ph": ")")
         .raw(phase)
-        .raw("\", \"bp\": \"e\", \"name\": \"")
+        .raw(R"(", "bp": "e", "name": ")")
         .raw(name)
-        .raw("\", \"id\": ")
+        .raw(R"(", "id": )")
         .number(id)
-        .raw(", \"pid\": ")
+        .raw(R"(, "pid": )")
         .number(pid)
-        .raw(", \"tid\": ")
+        .raw(R"(, "tid": )")
         .number(tid)
-        .raw(", \"ts\": \"")
+        .raw(R"(, "ts": ")")
         .micros(atNs)
-        .raw("\", \"cat\": \"")
+        .raw(R"(", "cat": ")")
         .raw(category)
-        .raw("\"}");
+        .raw(R"("})");
 }
 
 void writeFrameworkMetadata(SampleTrace &trace)
@@ -74,24 +74,24 @@ void writeFrameworkMetadata(SampleTrace &trace)
     const QByteArray pid = QByteArray::number(trace.rank().processId);
     const auto metadata = [&](const QByteArray &what, int tid, const QByteArray &arguments) {
         trace.event()
-            .raw("{\"ph\": \"M\", \"name\": \"")
+            .raw(R"({"ph": "M", "name": ")")
             .raw(what)
-            .raw("\", \"pid\": ")
+            .raw(R"(", "pid": )")
             .raw(pid)
-            .raw(", \"tid\": ")
+            .raw(R"(, "tid": )")
             .number(tid)
-            .raw(", \"args\": {")
+            .raw(R"(, "args": {)")
             .raw(arguments)
             .raw("}}");
     };
-    metadata("process_name", 0, "\"name\": \"Python\"");
-    metadata("process_labels", 0, "\"labels\": \"CPU\"");
-    metadata("process_sort_index", 0, "\"sort_index\": 0");
+    metadata("process_name", 0, R"("name": "Python")");
+    metadata("process_labels", 0, R"("labels": "CPU")");
+    metadata("process_sort_index", 0, R"("sort_index": 0)");
     for (const bool isBackward : {false, true}) {
         const int tid = trace.threadId(isBackward);
         const QByteArray number = QByteArray::number(tid);
-        metadata("thread_name", tid, "\"name\": \"Thread " + number + '"');
-        metadata("thread_sort_index", tid, "\"sort_index\": " + number);
+        metadata("thread_name", tid, R"("name": "Thread )" + number + '"');
+        metadata("thread_sort_index", tid, R"("sort_index": )" + number);
     }
 }
 
@@ -105,7 +105,7 @@ void writeSamplePython(SampleTrace &trace)
     for (const SampleStep &step : rank.steps) {
         hostEvent(trace, "ProfilerStep#" + QByteArray::number(step.number), false, step.startNs,
                   step.endNs - step.startNs, "cpu_op")
-            .raw("\"Sequence number\": -1, \"Fwd thread id\": 0}}");
+            .raw(R"("Sequence number": -1, "Fwd thread id": 0}})");
     }
     std::map<int, const SampleHostOp *> forward; // by sequence number
     for (const SampleHostOp &op : rank.hostOps) {
@@ -121,9 +121,9 @@ void writeSamplePython(SampleTrace &trace)
     }
     for (const SamplePythonSpan &span : rank.spans) {
         SampleText &text = hostEvent(trace, span.name, false, span.startNs, span.durationNs, "python_function");
-        text.raw("\"Python id\": ").number(span.id).raw(", \"Python parent id\": ").number(span.parentId);
+        text.raw(R"("Python id": )").number(span.id).raw(R"(, "Python parent id": )").number(span.parentId);
         if (span.name.startsWith("nn.Module"))
-            text.raw(", \"Python module id\": 0");
+            text.raw(R"(, "Python module id": 0)");
         text.raw("}}");
     }
     writeFrameworkMetadata(trace);
@@ -190,57 +190,57 @@ void writeSampleCann(SampleTrace &trace)
     for (const SampleApiCall &call : trace.rank().calls) {
         const bool isNamedInItem = call.level == SampleApiLevel::Node || call.level == SampleApiLevel::Hccl;
         trace.event()
-            .raw("{\"name\": \"")
+            .raw(R"({"name": ")")
             .raw(layerPrefix(call.level))
             .raw(call.name)
-            .raw("\", \"pid\": ")
+            .raw(R"(", "pid": )")
             .number(pid)
-            .raw(", \"tid\": ")
+            .raw(R"(, "tid": )")
             .number(trace.threadId(call.isBackward))
-            .raw(", \"ts\": \"")
+            .raw(R"(, "ts": ")")
             .micros(call.startNs)
-            .raw("\", \"dur\": ")
+            .raw(R"(", "dur": )")
             .shortMicros(call.durationNs)
-            .raw(", \"args\": {\"Thread Id\": ")
+            .raw(R"(, "args": {"Thread Id": )")
             .number(trace.threadId(call.isBackward))
-            .raw(", \"Mode\": \"")
+            .raw(R"(, "Mode": ")")
             .raw(call.mode)
-            .raw("\", \"level\": \"")
+            .raw(R"(", "level": ")")
             .raw(levelArgument(call.level))
-            .raw("\", \"id\": \"")
+            .raw(R"(", "id": ")")
             .raw(isNamedInItem ? QByteArray("0") : call.name)
-            .raw("\", \"item_id\": ")
+            .raw(R"(", "item_id": )")
             .json(call.item)
-            .raw(", \"connection_id\": ")
+            .raw(R"(, "connection_id": )")
             .number(call.connectionId)
-            .raw("}, \"ph\": \"X\"}");
+            .raw(R"(}, "ph": "X"})");
     }
     for (const SampleLaunch &launch : trace.rank().launches) {
         const QByteArray id = launchId(launch);
         trace.event()
-            .raw("{\"name\": \"HostToDevice")
+            .raw(R"({"name": "HostToDevice)")
             .raw(id)
-            .raw("\", \"ph\": \"s\", \"cat\": \"HostToDevice\", \"id\": \"")
+            .raw(R"(", "ph": "s", "cat": "HostToDevice", "id": ")")
             .raw(id)
-            .raw("\", \"pid\": ")
+            .raw(R"(", "pid": )")
             .number(pid)
-            .raw(", \"tid\": ")
+            .raw(R"(, "tid": )")
             .number(trace.threadId(launch.isBackward))
-            .raw(", \"ts\": \"")
+            .raw(R"(, "ts": ")")
             .micros(launch.callNs)
-            .raw("\"}");
+            .raw(R"("})");
         trace.event()
-            .raw("{\"name\": \"HostToDevice")
+            .raw(R"({"name": "HostToDevice)")
             .raw(id)
-            .raw("\", \"ph\": \"f\", \"id\": \"")
+            .raw(R"(", "ph": "f", "id": ")")
             .raw(id)
-            .raw("\", \"ts\": \"")
+            .raw(R"(", "ts": ")")
             .micros(launch.deviceNs)
-            .raw("\", \"cat\": \"HostToDevice\", \"pid\": ")
+            .raw(R"(", "cat": "HostToDevice", "pid": )")
             .number(devicePid(trace, launch))
-            .raw(", \"tid\": ")
+            .raw(R"(, "tid": )")
             .number(deviceRow(trace, launch))
-            .raw(", \"bp\": \"e\"}");
+            .raw(R"(, "bp": "e"})");
     }
 }
 

@@ -99,13 +99,13 @@ inline QString outputFile(const QString &folder, const QString &name)
 inline std::vector<QJsonObject> slicesOf(const QJsonArray &events, const QString &process)
 {
     qint64 pid = -1;
-    for (const QJsonValue &event : events) {
+    for (const auto &event : events) {
         if (event[QLatin1String("name")] == QLatin1String("process_name")
             && event[QLatin1String("args")][QLatin1String("name")] == process)
             pid = event[QLatin1String("pid")].toInteger();
     }
     std::vector<QJsonObject> slices;
-    for (const QJsonValue &event : events) {
+    for (const auto &event : events) {
         if (event[QLatin1String("pid")].toInteger() == pid && event[QLatin1String("ph")] == QLatin1String("X"))
             slices.push_back(event.toObject());
     }

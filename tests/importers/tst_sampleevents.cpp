@@ -105,7 +105,7 @@ void TestSampleEvents::communicationTimesMatchTheTable()
     }
     const auto steps = QJsonDocument::fromJson(readFile(output(5, u"communication.json"_s))).object();
     qsizetype operators = 0;
-    for (const QJsonValue &step : steps) {
+    for (const auto &step : steps) {
         double sumMs = 0;
         const QJsonObject collectives = step["collective"_L1].toObject();
         for (auto op = collectives.begin(); op != collectives.end(); ++op) {
@@ -138,7 +138,7 @@ void TestSampleEvents::matrixTotalsMatchTheTransports()
         for (auto entry = entries.begin(); entry != entries.end(); ++entry) {
             if (!entry.key().contains("-total@"_L1))
                 continue;
-            for (const QJsonValue &link : entry.value().toObject())
+            for (const auto &link : entry.value().toObject())
                 sentBytes[link["Transport Type"_L1].toString()]
                     += qRound64(link["Transit Size(MB)"_L1].toDouble() * 1e6);
         }
@@ -160,12 +160,12 @@ void TestSampleEvents::flowsEndOnSlices()
             .arg(event["ts"_L1].toString());
     };
     QSet<QString> starts;
-    for (const QJsonValue &event : events) {
+    for (const auto &event : events) {
         if (event["ph"_L1] == "X"_L1)
             starts.insert(place(event));
     }
     QMap<QString, int> flows;
-    for (const QJsonValue &event : events) {
+    for (const auto &event : events) {
         if (event["ph"_L1] != "f"_L1)
             continue;
         ++flows[event["cat"_L1].toString()];

@@ -47,7 +47,7 @@ QMap<QString, std::map<int, double>> elapseTimes(const QMap<int, QString> &folde
     for (auto folder = folders.cbegin(); folder != folders.cend(); ++folder) {
         const auto steps
             = QJsonDocument::fromJson(readFile(outputFile(folder.value(), u"communication.json"_s))).object();
-        for (const QJsonValue &step : steps) {
+        for (const auto &step : steps) {
             const QJsonObject collectives = step["collective"_L1].toObject();
             for (auto op = collectives.begin(); op != collectives.end(); ++op) {
                 if (!op.key().startsWith("Total"_L1))
@@ -131,7 +131,7 @@ void TestSampleFaults::slowCardRunsAtALowClock()
     for (auto folder = m_folders.cbegin(); folder != m_folders.cend(); ++folder) {
         const auto events = QJsonDocument::fromJson(readFile(outputFile(folder.value(), u"trace_view.json"_s))).array();
         qint64 lastMhz = 0;
-        for (const QJsonValue &event : events) {
+        for (const auto &event : events) {
             if (event["name"_L1] == "AI Core Freq"_L1 && event["ph"_L1] == "C"_L1)
                 lastMhz = event["args"_L1]["MHz"_L1].toInteger();
         }
@@ -144,7 +144,7 @@ void TestSampleFaults::slowLinkHasAThirdOfTheBandwidth()
     const auto bandwidths = [this](int rank, const QString &transport) {
         std::map<QString, std::pair<double, double>> links; // size, time
         const auto steps = QJsonDocument::fromJson(readFile(output(rank, u"communication_matrix.json"_s))).object();
-        for (const QJsonValue &step : steps) {
+        for (const auto &step : steps) {
             const QJsonObject entries = step["collective"_L1].toObject();
             for (auto entry = entries.begin(); entry != entries.end(); ++entry) {
                 const QJsonObject ofEntry = entry.value().toObject();
@@ -242,7 +242,7 @@ void TestSampleFaults::importsWithoutWarnings()
 
     QVERIFY2(summary, summary ? "" : qPrintable(describe(summary.error())));
     QCOMPARE(summary->ranks, std::vector<int>({0, 1, 2, 3, 4, 5, 6, 7}));
-    QCOMPARE(summary->sources.size(), size_t(8 * 14));
+    QCOMPARE(summary->sources.size(), size_t(8) * 14);
     // A kind of file that the program recognises and does not show yet is no fault of the sample.
     for (const SourceFact &source : summary->sources)
         QVERIFY2(source.status == SourceStatus::Imported || source.reason == "shown_later"_L1,
@@ -250,9 +250,9 @@ void TestSampleFaults::importsWithoutWarnings()
     for (const SourceIssue &issue : summary->issues)
         QVERIFY2(issue.issue.severity == IssueSeverity::Info,
                  qPrintable(issue.path + u": "_s + issue.issue.code + u" "_s + issue.issue.example));
-    QVERIFY(summary->opCount > 8 * 500);
-    QCOMPARE(summary->commOpCount, 8 * 5 * 13);
-    QVERIFY(summary->flowCount > 8 * 1000);
+    QVERIFY(summary->opCount > 4000);
+    QCOMPARE(summary->commOpCount, qint64(8) * 5 * 13);
+    QVERIFY(summary->flowCount > 8000);
 }
 
 QTEST_GUILESS_MAIN(TestSampleFaults)
