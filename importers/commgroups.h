@@ -3,12 +3,14 @@
 
 #include "models/store/storewriter.h"
 
+#include <vector>
+
 namespace ascope {
 
-/// Gives the links of communication_matrix.json their global ranks: the file of a rank counts inside the group. First
-/// what profiler_metadata.json says; else the one source that all links of a rank's own file share, or its link to
-/// itself. A local rank nobody maps stays local and flagged. Call when all files are read.
-/// Two ranks that claim the same local rank are an issue of the session ("local_rank_claimed_twice").
-Result<void> resolveGroupRanks(StoreWriter &writer);
+/// Finds the global rank of each group's own ranks and writes it into the links of a session whose files are all read:
+/// the setup files (metadata) first, then the links r-r, which rank g reports of itself. A link end without a known
+/// rank keeps the group's own number and its flag. Returns the contradictions, as issues of the session
+/// ("local_rank_claimed_twice").
+std::vector<ImportIssue> resolveCommGroups(StoreWriter &writer);
 
 } // namespace ascope

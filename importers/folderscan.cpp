@@ -2,12 +2,13 @@
 #include "importers/folderscan.h"
 
 #include "importers/importregistry.h"
+#include "importers/rankgroups.h"
 #include "importers/sourcereasons.h"
 #include "importers/text/bytesource.h"
 
 #include <QDir>
 #include <QFileInfo>
-#include <QSet>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <map>
@@ -18,228 +19,275 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int deepestLevel = 6;
-constexpr qsizetype headBytes = 64 << 10;
+constexpr qsizetype jsonHeadBytes = 64 << 10; ///< traces of torch.profiler have some KB of setup before the events
+constexpr qsizetype csvHeadBytes = 16 << 10; ///< the widest header has about 100 columns
+constexpr int listedUnknownFiles = 50; ///< more are counted
 
-const QStringList tableFilters = {u"*.json"_s, u"*.json.gz"_s, u"*.csv"_s, u"*.csv.gz"_s, u"*.db"_s};
+bool isKnownDatabase(const QString &name)
+{
+    static const QRegularExpression pattern(
+        uR"(^(ascend_(pytorch|mindspore)_profiler(_\d+)?|analysis|communication_analyzer|cluster_analysis|msprof_\d+|msmonitor_.+)\.db$)"_s);
+    return pattern.match(name).hasMatch();
+}
 
-QByteArray readHead(const QString &path)
+qsizetype headBytesFor(const QString &name)
+{
+    static const QRegularExpression json(uR"(\.json(\.gz)?$)"_s, QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression csv(uR"(\.csv(\.gz)?$)"_s, QRegularExpression::CaseInsensitiveOption);
+    if (json.match(name).hasMatch())
+        return jsonHeadBytes;
+    return csv.match(name).hasMatch() ? csvHeadBytes : 0;
+}
+
+Result<QByteArray> readHead(const QString &path, qsizetype sizeBytes)
 {
     auto source = ByteSource::open(path);
     if (!source)
-        return {};
-    QByteArray head(headBytes, Qt::Uninitialized);
-    const auto got = source->read(std::span(head.data(), size_t(headBytes)));
-    head.resize(got ? *got : 0);
+        return source.error();
+    QByteArray head(sizeBytes, Qt::Uninitialized);
+    qsizetype got = 0;
+    while (got < sizeBytes) {
+        const auto more = source->read(std::span(head.data(), size_t(sizeBytes)).subspan(size_t(got)));
+        if (!more && got == 0)
+            return more.error();
+        if (!more || *more == 0)
+            break;
+        got += *more;
+    }
+    head.truncate(got);
     return head;
 }
 
-class Scan
+/// Looks at the head of a file and decides who reads it.
+Candidate inspect(const TreeFile &file)
+{
+    Candidate candidate{.file = file, .format = u"unknown"_s};
+    const qsizetype headBytes = headBytesFor(file.fileName);
+    if (file.path.contains("/cluster_analysis_output/"_L1) || file.fileName.startsWith("cluster_analysis"_L1)) {
+        candidate.format = u"cluster_output"_s;
+        candidate.skippedBecause = sourceReason("cluster_output_not_read_yet");
+        return candidate;
+    }
+    if (isKnownDatabase(file.fileName)) {
+        candidate.format = u"database"_s;
+        candidate.skippedBecause = sourceReason("database_not_read_yet");
+        return candidate;
+    }
+    if (headBytes == 0) {
+        candidate.skippedBecause = sourceReason("unknown_file");
+        return candidate;
+    }
+    SourceFile source{.path = file.path, .fileName = file.fileName, .sizeBytes = file.sizeBytes};
+    const auto head = readHead(file.path, headBytes);
+    if (head) {
+        candidate.failedBecause = damageOfHead(*head, file.sizeBytes);
+        if (candidate.failedBecause.isEmpty())
+            source.head = *head;
+        candidate.hints = hintsOf(source.head, file.fileName);
+    } else {
+        candidate.failedBecause = sourceReason(head.error());
+    }
+    candidate.importer = importerFor(source);
+    if (!candidate.importer) {
+        candidate.failedBecause.clear();
+        candidate.skippedBecause = sourceReason("unknown_file");
+    }
+    return candidate;
+}
+
+QString commonFolder(const QStringList &targets)
+{
+    const auto folderOf = [](const QString &path) {
+        const QFileInfo info(path);
+        return info.isDir() ? info.absoluteFilePath() : info.absolutePath();
+    };
+    QString common = folderOf(targets.front());
+    if (targets.size() > 1)
+        common = QFileInfo(common).path();
+    for (const QString &target : targets) {
+        while (common != "/"_L1 && folderOf(target) != common && !folderOf(target).startsWith(common + u'/'))
+            common = QFileInfo(common).path();
+    }
+    return common;
+}
+
+/// "torch_npu" and the like where the folder did not tell: from what its files are.
+QString producerOfFiles(const RankGroup &group)
+{
+    bool isSummary = true;
+    bool isTrace = true;
+    for (const Candidate &candidate : group.candidates) {
+        if (!candidate.isToBeRead())
+            continue;
+        isSummary = isSummary && candidate.importer->id().startsWith("summary_"_L1);
+        isTrace
+            = isTrace && candidate.importer->id() == "trace_json"_L1 && candidate.file.fileName != "trace_view.json"_L1;
+    }
+    if (isSummary)
+        return u"summary CSV"_s;
+    return isTrace ? u"Chrome trace"_s : u"torch_npu"_s;
+}
+
+/// Puts the groups into the form the import works with.
+class ScanBuilder
 {
 public:
-    explicit Scan(QString base)
-        : m_base(std::move(base))
+    explicit ScanBuilder(const QString &commonRoot)
+        : m_root(commonRoot)
     {
     }
 
-    void walk(const QString &path, int level)
+    void add(const RankGroup &group)
     {
-        const QFileInfo info(path);
-        // A link back to a folder above would be walked for ever.
-        const QString canonical = info.canonicalFilePath();
-        if (canonical.isEmpty() || m_seen.contains(canonical))
-            return;
-        m_seen.insert(canonical);
-        if (!info.isReadable() || !info.isExecutable()) {
-            m_plan.notRead.push_back(skipped(path, u"folder"_s, u"unreadable: no permission"_s, SourceStatus::Failed));
-            return;
+        if (group.hasFilesToRead()) {
+            const RankIdentity &identity = group.identity;
+            m_scan.ranks.push_back(
+                {.rank = group.rank,
+                 .device = identity.device,
+                 .host = identity.host,
+                 .producer = identity.producer.isEmpty() ? producerOfFiles(group) : identity.producer,
+                 .level = identity.level,
+                 .metricSet = identity.metricSet,
+                 .directory = group.directory,
+                 .configJson = identity.configJson});
         }
-        if (isRankDirectory(path)) {
-            addRank(path);
-            return;
+        for (const Candidate &candidate : group.candidates) {
+            if (candidate.isToBeRead())
+                addFile(candidate, group.rank);
+            else
+                addNotRead(candidate, group);
         }
-        const QDir directory(path);
-        const QStringList files = directory.entryList(tableFilters, QDir::Files, QDir::Name);
-        if (!files.isEmpty())
-            addUnit(path, absolute(directory, files));
-        if (level == deepestLevel)
-            return;
-        for (const QString &name : directory.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name))
-            walk(directory.filePath(name), level + 1);
     }
 
-    void addFile(const QString &path) { addUnit(QFileInfo(path).absolutePath(), {path}); }
-
-    ImportPlan take()
+    void addUnreadable(const QStringList &folders)
     {
-        dropOlderRecordings();
-        numberRanks();
-        return std::move(m_plan);
+        for (const QString &folder : folders)
+            m_scan.notRead.push_back({.path = relative(folder),
+                                      .format = u"unknown"_s,
+                                      .domain = u"other"_s,
+                                      .status = SourceStatus::Failed,
+                                      .reason = sourceReason("unreadable_folder")});
+    }
+
+    FolderScan take()
+    {
+        if (m_unknownCount > listedUnknownFiles)
+            m_scan.notRead.push_back(
+                {.format = u"unknown"_s,
+                 .domain = u"other"_s,
+                 .status = SourceStatus::Skipped,
+                 .reason = sourceReason("more_unknown_files", QString::number(m_unknownCount - listedUnknownFiles))});
+        std::ranges::sort(m_scan.ranks, {}, &RankFact::rank);
+        const auto key = [](const ScannedFile &file) {
+            return std::tuple(file.file.rank, file.importer->order(), file.file.relativePath);
+        };
+        std::ranges::sort(m_scan.files, {}, key);
+        return std::move(m_scan);
     }
 
 private:
-    static QStringList absolute(const QDir &directory, const QStringList &names)
+    static std::optional<int> rankOf(const RankGroup &group, bool isUnknown)
     {
-        QStringList paths;
-        for (const QString &name : names)
-            paths.append(directory.filePath(name));
-        return paths;
+        if (isUnknown)
+            return {};
+        return group.hasFilesToRead() ? std::optional(group.rank) : group.identity.rank;
     }
 
-    void addRank(const QString &path)
+    QString relative(const QString &path) const { return QDir(m_root).relativeFilePath(path); }
+
+    void addFile(const Candidate &candidate, int rank)
     {
-        const QDir directory(path);
-        QStringList files = absolute(directory, directory.entryList(tableFilters, QDir::Files, QDir::Name));
-        const QDir output(directory.filePath(u"ASCEND_PROFILER_OUTPUT"_s));
-        files += absolute(output, output.entryList(tableFilters, QDir::Files, QDir::Name));
-        addUnit(path, files);
-        for (const QString &name : directory.entryList({u"PROF_*"_s}, QDir::Dirs, QDir::Name))
-            m_plan.notRead.push_back(skipped(directory.filePath(name), u"msprof_raw"_s, u"raw_data_not_read_yet"_s));
+        m_scan.files.push_back({.file = {.path = candidate.file.path,
+                                         .relativePath = relative(candidate.file.path),
+                                         .fileName = candidate.file.fileName,
+                                         .sizeBytes = candidate.file.sizeBytes,
+                                         .rank = rank},
+                                .importer = candidate.importer,
+                                .modifiedNs = candidate.file.modifiedNs});
+        m_scan.totalBytes += candidate.file.sizeBytes;
     }
 
-    void addUnit(const QString &directory, const QStringList &paths)
+    void addNotRead(const Candidate &candidate, const RankGroup &group)
     {
-        RankPlan rank{.directory = directory};
-        QList<QByteArray> heads;
-        for (const QString &path : paths) {
-            const QFileInfo info(path);
-            SourceFile file{.path = info.absoluteFilePath(),
-                            .relativePath = relative(path),
-                            .fileName = info.fileName(),
-                            .head = readHead(path),
-                            .sizeBytes = info.size()};
-            m_plan.allFiles.append(file.path);
-            const QString reason = info.isReadable() ? reasonNotToRead(file) : u"unreadable: no permission"_s;
-            const Importer *importer = reason.isEmpty() ? importerFor(file) : nullptr;
-            if (!importer) {
-                const bool isDamaged = !reason.isEmpty() && reason != "database_not_read_yet"_L1;
-                m_plan.notRead.push_back(skipped(path, u"unknown"_s, reason.isEmpty() ? u"unknown_file"_s : reason,
-                                                 isDamaged ? SourceStatus::Failed : SourceStatus::Skipped));
-                continue;
-            }
-            heads.append(file.head.left(4096));
-            rank.files.push_back({std::move(file), importer});
-        }
-        if (rank.files.empty())
+        const bool isUnknown = !candidate.importer && candidate.format == "unknown"_L1;
+        if (isUnknown && ++m_unknownCount > listedUnknownFiles)
             return;
-        std::ranges::stable_sort(rank.files, {}, [](const PlannedFile &file) { return file.importer->order(); });
-        rank.identity = identifyRank(directory, heads);
-        if (rank.identity.producer.isEmpty())
-            rank.identity.producer = producerOf(rank);
-        m_plan.ranks.push_back(std::move(rank));
+        const bool isFailed = !candidate.failedBecause.isEmpty();
+        m_scan.notRead.push_back({.path = relative(candidate.file.path),
+                                  .format = candidate.importer ? candidate.importer->id() : candidate.format,
+                                  .domain = candidate.importer ? candidate.importer->domain() : u"other"_s,
+                                  .rank = rankOf(group, isUnknown),
+                                  .sizeBytes = candidate.file.sizeBytes,
+                                  .status = isFailed ? SourceStatus::Failed : SourceStatus::Skipped,
+                                  .reason = isFailed ? candidate.failedBecause : candidate.skippedBecause});
     }
 
-    static QString producerOf(const RankPlan &rank)
-    {
-        const QString id = rank.files.front().importer->id();
-        if (id.startsWith("summary_"_L1))
-            return u"summary CSV"_s;
-        return id == "trace_json"_L1 ? u"Chrome trace"_s : u"msprof"_s;
-    }
-
-    QString relative(const QString &path) const
-    {
-        const QString text = QDir(m_base).relativeFilePath(path);
-        return text.startsWith(".."_L1) ? path : text;
-    }
-
-    SourceFact skipped(const QString &path, const QString &format, const QString &reason,
-                       SourceStatus status = SourceStatus::Skipped) const
-    {
-        return {.path = relative(path),
-                .format = format,
-                .domain = u"other"_s,
-                .sizeBytes = QFileInfo(path).size(),
-                .status = status,
-                .reason = reason};
-    }
-
-    /// Several recordings of one rank: the newest counts, by the time in the folder's name.
-    void dropOlderRecordings()
-    {
-        std::map<int, size_t> newest;
-        std::vector<bool> isDropped(m_plan.ranks.size(), false);
-        for (size_t i = 0; i < m_plan.ranks.size(); ++i) {
-            const auto rank = m_plan.ranks[i].identity.rank;
-            if (!rank)
-                continue;
-            const auto [place, isFirst] = newest.emplace(*rank, i);
-            if (isFirst)
-                continue;
-            const bool isNewer = m_plan.ranks[i].identity.timestamp > m_plan.ranks[place->second].identity.timestamp;
-            isDropped[isNewer ? place->second : i] = true;
-            if (isNewer)
-                place->second = i;
-        }
-        std::vector<RankPlan> kept;
-        for (size_t i = 0; i < m_plan.ranks.size(); ++i) {
-            if (!isDropped[i]) {
-                kept.push_back(std::move(m_plan.ranks[i]));
-                continue;
-            }
-            SourceFact fact = skipped(m_plan.ranks[i].directory, u"folder"_s, u"older_recording_of_rank"_s);
-            fact.rank = m_plan.ranks[i].identity.rank;
-            m_plan.notRead.push_back(fact);
-        }
-        m_plan.ranks = std::move(kept);
-    }
-
-    /// Ranks nobody names take their device's number, else the next free one.
-    void numberRanks()
-    {
-        QSet<int> taken;
-        for (const RankPlan &plan : m_plan.ranks) {
-            if (plan.identity.rank)
-                taken.insert(*plan.identity.rank);
-        }
-        int next = 0;
-        for (RankPlan &plan : m_plan.ranks) {
-            if (plan.identity.rank) {
-                plan.rank = *plan.identity.rank;
-            } else if (plan.identity.device && !taken.contains(*plan.identity.device)) {
-                plan.rank = *plan.identity.device;
-            } else {
-                while (taken.contains(next))
-                    ++next;
-                plan.rank = next;
-            }
-            taken.insert(plan.rank);
-            for (PlannedFile &planned : plan.files) {
-                planned.file.rank = plan.rank;
-                m_plan.totalBytes += planned.file.sizeBytes;
-            }
-        }
-        std::ranges::stable_sort(m_plan.ranks, {}, &RankPlan::rank);
-    }
-
-    QString m_base;
-    ImportPlan m_plan;
-    QSet<QString> m_seen;
+    QString m_root;
+    FolderScan m_scan;
+    int m_unknownCount = 0;
 };
+
+std::vector<RankGroup> groupsOf(const FolderTree &tree, const std::function<bool()> &isCancelled)
+{
+    const std::vector<RecordingFolder> owners = recordingFolders(tree);
+    std::map<QString, RankGroup> groups;
+    for (size_t i = 0; i < tree.folders.size(); ++i) {
+        RankGroup &group = groups[owners[i].directory];
+        group.directory = owners[i].directory;
+        group.isRecording = owners[i].isRecording;
+        for (const TreeFile &file : tree.folders[i].files) {
+            if (isCancelled && isCancelled())
+                return {};
+            group.candidates.push_back(inspect(file));
+        }
+        // An output folder opened by itself: the setup files stand one level up.
+        if (owners[i].directory != tree.folders[i].path && tree.folders[i].parent < 0) {
+            for (const QFileInfo &info : QDir(owners[i].directory).entryInfoList({u"profiler_*.json"_s}, QDir::Files))
+                group.otherPaths.append(info.absoluteFilePath());
+        }
+    }
+    std::vector<RankGroup> list;
+    for (auto &[directory, group] : groups)
+        list.push_back(std::move(group));
+    return list;
+}
+
+void identify(RankGroup &group)
+{
+    QStringList paths = group.otherPaths;
+    std::vector<FileHints> hints;
+    for (const Candidate &candidate : group.candidates) {
+        paths.append(candidate.file.path);
+        hints.push_back(candidate.hints);
+    }
+    group.identity = identifyRank(group.directory, paths, hints);
+}
 
 } // namespace
 
-bool ImportPlan::isEmpty() const
+bool FolderScan::hasData() const
 {
-    return ranks.empty();
+    return std::ranges::any_of(files, [](const ScannedFile &file) { return file.importer->domain() != "setup"_L1; });
 }
 
-Result<ImportPlan> scanTargets(const QStringList &targets)
+Result<FolderScan> scanFolders(const QStringList &targets, const std::function<bool()> &isCancelled)
 {
-    const QFileInfo first(targets.value(0));
-    Scan scan(first.isDir() ? first.absoluteFilePath() : first.absolutePath());
-    for (const QString &target : targets) {
-        const QFileInfo info(target);
-        if (!info.exists())
-            return Error{.code = ErrorCode::NotFound, .path = target};
-        if (!info.isReadable() || (info.isDir() && !info.isExecutable()))
-            return Error{.code = ErrorCode::Unreadable, .path = target};
-        if (info.isDir())
-            scan.walk(info.absoluteFilePath(), 0);
-        else
-            scan.addFile(info.absoluteFilePath());
-    }
-    return scan.take();
+    const auto tree = listTree(targets, isCancelled);
+    if (!tree)
+        return tree.error();
+    std::vector<RankGroup> groups = groupsOf(*tree, isCancelled);
+    if (isCancelled && isCancelled())
+        return Error{.code = ErrorCode::Cancelled};
+    std::ranges::for_each(groups, skipReplacedFiles);
+    groups = splitPlainTraces(std::move(groups));
+    std::ranges::for_each(groups, identify);
+    numberRanks(groups);
+
+    ScanBuilder builder(commonFolder(targets));
+    for (const RankGroup &group : groups)
+        builder.add(group);
+    builder.addUnreadable(tree->unreadable);
+    return builder.take();
 }
 
 } // namespace ascope

@@ -2,43 +2,38 @@
 #pragma once
 
 #include "importers/importer.h"
-#include "importers/rankidentity.h"
+#include "models/base/result.h"
 
 #include <QStringList>
 
+#include <functional>
 #include <vector>
 
 namespace ascope {
 
-/// A file to import and who imports it.
-struct PlannedFile
+/// A file to read, with the importer that will read it.
+struct ScannedFile
 {
-    SourceFile file;
+    SourceFile file; ///< without its head
     const Importer *importer = nullptr;
+    qint64 modifiedNs = 0;
 };
 
-/// One rank of the recording: its folder, who it is, its files in the order of reading.
-struct RankPlan
+/// What a scan of the opened folders found. Nothing is read beyond the heads of files and the small setup files.
+struct FolderScan
 {
-    int rank = 0;
-    QString directory; ///< absolute
-    RankIdentity identity;
-    std::vector<PlannedFile> files;
+    std::vector<RankFact> ranks; ///< by rank; those with a file in @c files
+    std::vector<ScannedFile> files; ///< in the order of reading: by rank, importers' order, path
+    std::vector<SourceFact> notRead; ///< skipped and failed ones with their reasons, and folders that cannot be listed
+    qint64 totalBytes = 0; ///< of @c files
+
+    /// True when a file holds data, not only the setup of a recording.
+    bool hasData() const;
 };
 
-/// What a folder holds: ranks in ascending order, and what is not read with the reason.
-struct ImportPlan
-{
-    std::vector<RankPlan> ranks;
-    std::vector<SourceFact> notRead; ///< skipped or failed, with a code in reason
-    qint64 totalBytes = 0; ///< of the files to import
-    QStringList allFiles; ///< absolute paths of everything looked at, for the fingerprint
-
-    bool isEmpty() const;
-};
-
-/// Looks through @p targets (folders down to 6 levels, or single files) and decides what to import. Only reads. A
-/// folder without permission is listed, not fatal; a target that does not exist is NotFound.
-Result<ImportPlan> scanTargets(const QStringList &targets);
+/// Looks for profiling files in @p targets (absolute; folders down to 6 levels, or single files) and finds out which
+/// rank each belongs to. Links are followed once. NotFound or Unreadable for a target that cannot be opened, Cancelled
+/// when @p isCancelled says so. Never writes.
+Result<FolderScan> scanFolders(const QStringList &targets, const std::function<bool()> &isCancelled = {});
 
 } // namespace ascope

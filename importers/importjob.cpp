@@ -2,18 +2,22 @@
 #include "importers/importjob.h"
 
 #include "importers/commgroups.h"
+#include "importers/fingerprint.h"
 #include "importers/folderscan.h"
+#include "importers/importprogress.h"
 #include "importers/importsummary.h"
 #include "importers/sourcereasons.h"
-#include "models/base/logging.h"
 #include "models/store/library.h"
+#include "models/store/schema.h"
+#include "models/store/storewriter.h"
 
-#include <QCryptographicHash>
 #include <QDateTime>
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFileInfo>
 #include <QtConcurrentRun>
+
+#include <algorithm>
 
 namespace ascope {
 
@@ -21,215 +25,214 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int importerVersion = 1; // raised when the same files give other rows: sessions are imported again
-constexpr qint64 progressIntervalMs = 100;
+using IsCancelled = std::function<bool()>;
 
-using StopRequest = std::function<bool()>;
+/// True for a session of any version of the program.
+bool isSessionFile(const QString &path)
+{
+    const auto database = Database::open(path, Database::Mode::ReadOnly);
+    return database && database->scalar(u"PRAGMA application_id"_s) == sessionApplicationId;
+}
 
-/// Knows how far the job is and whether it should stop.
-class JobContext final : public ImportContext
+Error withPath(Error error, const QString &path)
+{
+    error.path = path;
+    return error;
+}
+
+/// One import from the targets to the finished session file.
+class ImportJob
 {
 public:
-    JobContext(const ImportPlan &plan, ProgressCallback callback, StopRequest isStopped)
-        : m_callback(std::move(callback))
-        , m_isStopped(std::move(isStopped))
+    ImportJob(const ImportRequest &request, const ProgressCallback &progress, const IsCancelled &isCancelled)
+        : m_request(request)
+        , m_progress(progress)
+        , m_isCancelled(isCancelled)
     {
-        m_progress.totalBytes = plan.totalBytes;
-        for (const RankPlan &rank : plan.ranks) {
-            for (const PlannedFile &planned : rank.files)
-                m_progress.sources.push_back({.relativePath = planned.file.relativePath,
-                                              .rank = rank.rank,
-                                              .totalBytes = planned.file.sizeBytes});
-        }
         m_clock.start();
     }
 
-    bool isCancelled() const override { return m_isStopped(); }
-
-    void progress(qint64 doneBytes) override
+    Result<ImportSummary> run()
     {
-        m_progress.sources[m_current].doneBytes = doneBytes;
-        report(false);
+        if (const auto scanned = scan(); !scanned)
+            return scanned.error();
+        const auto path = sessionPath();
+        if (!path)
+            return path.error();
+        m_fingerprint = fingerprintOf(m_targets, m_scan);
+        if (!m_request.isForced) {
+            if (auto reused = finishedSession(*path))
+                return *std::move(reused);
+        }
+        if (!m_scan.hasData())
+            return nothingToImport();
+        return build(*path);
     }
-
-    void finishSource()
-    {
-        SourceProgress &source = m_progress.sources[m_current];
-        source.doneBytes = source.totalBytes;
-        source.isFinished = true;
-        m_finishedBytes += source.totalBytes;
-        report(++m_current == m_progress.sources.size());
-    }
-
-    double seconds() const { return double(m_clock.elapsed()) / 1000; }
 
 private:
-    void report(bool isForced)
+    Result<void> scan()
     {
-        const qint64 nowMs = m_clock.elapsed();
-        if (!m_callback || (!isForced && nowMs - m_lastReportMs < progressIntervalMs))
-            return;
-        m_lastReportMs = nowMs;
-        m_progress.seconds = double(nowMs) / 1000;
-        const bool isRunning = m_current < m_progress.sources.size();
-        m_progress.doneBytes = m_finishedBytes + (isRunning ? m_progress.sources[m_current].doneBytes : 0);
-        m_callback(m_progress);
+        for (const QString &target : m_request.targets)
+            m_targets.append(QDir::cleanPath(QFileInfo(target).absoluteFilePath()));
+        if (m_targets.isEmpty())
+            return Error{.code = ErrorCode::NothingToImport};
+        auto scanned = scanFolders(m_targets, m_isCancelled);
+        if (!scanned)
+            return scanned.error();
+        m_scan = std::move(*scanned);
+        return {};
     }
 
-    ProgressCallback m_callback;
-    StopRequest m_isStopped;
-    ImportProgress m_progress;
+    Result<QString> sessionPath() const
+    {
+        if (m_request.outputPath.isEmpty()) {
+            const Library library(m_request.libraryDirectory);
+            if (const auto made = library.ensure(); !made)
+                return made.error();
+            return library.pathFor(m_targets.join(u'\n'));
+        }
+        const QString path = QFileInfo(m_request.outputPath).absoluteFilePath();
+        if (!m_request.isForced && QFileInfo::exists(path) && !isSessionFile(path))
+            return Error{.code = ErrorCode::NotWritable, .detail = u"exists and is no session file"_s, .path = path};
+        return path;
+    }
+
+    /// The session of an earlier import of the same, unchanged files.
+    std::optional<ImportSummary> finishedSession(const QString &path) const
+    {
+        const auto store = QFileInfo::exists(path) ? Store::open(path) : Result<Store>(Error{});
+        if (!store || store->meta(u"fingerprint"_s) != m_fingerprint)
+            return {};
+        const auto summary = readImportSummary(path);
+        return summary ? std::optional(*summary) : std::nullopt;
+    }
+
+    Error nothingToImport() const
+    {
+        // A file that should have been read and cannot says more than "nothing found".
+        for (const SourceFact &source : m_scan.notRead) {
+            if (source.status == SourceStatus::Failed)
+                return failureOf(source);
+        }
+        Error error{.code = ErrorCode::NothingToImport, .path = m_targets.front()};
+        const auto has = [this](const QString &format) {
+            return std::ranges::any_of(m_scan.notRead,
+                                       [&](const SourceFact &source) { return source.format == format; });
+        };
+        if (has(u"database"_s))
+            error.detail = u"only database exports, which this version does not read"_s;
+        else if (!m_scan.files.empty())
+            error.detail = u"the recording was not exported: ASCEND_PROFILER_OUTPUT is missing"_s;
+        return error;
+    }
+
+    Error failureOf(const SourceFact &source) const
+    {
+        const bool isUnreadable = source.reason.startsWith("unreadable"_L1);
+        const QFileInfo target(m_targets.front());
+        const QString folder = target.isDir() ? target.absoluteFilePath() : target.absolutePath();
+        return {.code = isUnreadable ? ErrorCode::Unreadable : ErrorCode::Malformed,
+                .detail = source.reason,
+                .path = m_targets.size() == 1 ? QDir(folder).filePath(source.path) : source.path};
+    }
+
+    Result<ImportSummary> build(const QString &path)
+    {
+        auto writer = StoreWriter::create(path);
+        if (!writer)
+            return writer.error();
+        for (const RankFact &rank : m_scan.ranks)
+            (*writer)->addRank(rank);
+        if (const auto read = readFiles(**writer, path); !read)
+            return read.error();
+        for (const SourceFact &source : m_scan.notRead)
+            (*writer)->addSource(source);
+        for (const ImportIssue &issue : resolveCommGroups(**writer))
+            (*writer)->addIssue(0, issue);
+        writeMeta(**writer, path);
+        if (const auto summed = addSummaries(**writer); !summed)
+            return withPath(summed.error(), path);
+        if (m_isCancelled())
+            return Error{.code = ErrorCode::Cancelled};
+        if (const auto finished = (*writer)->finish(); !finished)
+            return finished.error();
+        auto summary = readImportSummary(path);
+        if (summary)
+            summary->isCreated = true;
+        return summary;
+    }
+
+    Result<void> readFiles(StoreWriter &writer, const QString &path)
+    {
+        ImportProgressReporter reporter(m_scan, m_progress, m_isCancelled);
+        std::optional<Error> firstFailure;
+        bool hasImported = false;
+        for (ScannedFile &scanned : m_scan.files) {
+            SourceFact fact{.path = scanned.file.relativePath,
+                            .format = scanned.importer->id(),
+                            .domain = scanned.importer->domain(),
+                            .rank = scanned.file.rank,
+                            .sizeBytes = scanned.file.sizeBytes};
+            scanned.file.sourceId = writer.addSource(fact);
+            reporter.startNext();
+            const auto report = scanned.importer->import(scanned.file, writer, reporter);
+            if (m_isCancelled())
+                return Error{.code = ErrorCode::Cancelled};
+            if (const auto written = writer.status(); !written)
+                return withPath(written.error(), path);
+            if (report) {
+                takeOver(*report, scanned.file.sourceId, fact, writer);
+                hasImported = hasImported || fact.domain != "setup"_L1;
+            } else {
+                fact.status = SourceStatus::Failed;
+                fact.reason = sourceReason(report.error());
+                if (!firstFailure)
+                    firstFailure = report.error();
+            }
+            writer.updateSource(scanned.file.sourceId, fact);
+        }
+        reporter.finish();
+        if (!hasImported && firstFailure)
+            return *firstFailure;
+        return {};
+    }
+
+    static void takeOver(const ImportReport &report, qint64 sourceId, SourceFact &fact, StoreWriter &writer)
+    {
+        fact.rows = report.rows;
+        if (report.isListedOnly) {
+            fact.status = SourceStatus::Skipped;
+            fact.reason = sourceReason("shown_later");
+        }
+        for (const auto &[code, issue] : report.issues)
+            writer.addIssue(sourceId, issue);
+    }
+
+    void writeMeta(StoreWriter &writer, const QString &path) const
+    {
+        writer.setMeta(u"name"_s, QFileInfo(path).completeBaseName());
+        writer.setMeta(u"source_path"_s, m_targets.join(u'\n'));
+        writer.setMeta(u"fingerprint"_s, m_fingerprint);
+        writer.setMeta(u"importer_version"_s, QString::number(importerVersion));
+        writer.setMeta(u"imported_ns"_s, QString::number(QDateTime::currentMSecsSinceEpoch() * 1'000'000));
+        writer.setMeta(u"input_bytes"_s, QString::number(m_scan.totalBytes));
+        writer.setMeta(u"import_seconds"_s, QString::number(double(m_clock.elapsed()) / 1000, 'f', 3));
+        writer.setMeta(u"finished"_s, u"1"_s);
+    }
+
+    const ImportRequest &m_request;
+    const ProgressCallback &m_progress;
+    const IsCancelled &m_isCancelled;
     QElapsedTimer m_clock;
-    size_t m_current = 0;
-    qint64 m_finishedBytes = 0;
-    qint64 m_lastReportMs = -progressIntervalMs;
+    QStringList m_targets;
+    FolderScan m_scan;
+    QString m_fingerprint;
 };
 
-QString fingerprintOf(const ImportPlan &plan)
-{
-    QCryptographicHash hash(QCryptographicHash::Sha1);
-    hash.addData(QByteArray::number(importerVersion));
-    for (const QString &path : plan.allFiles) {
-        const QFileInfo info(path);
-        const QByteArray line = path.toUtf8() + '\n' + QByteArray::number(info.size()) + '\n'
-            + QByteArray::number(info.lastModified().toMSecsSinceEpoch()) + '\n';
-        hash.addData(line);
-    }
-    return QString::fromLatin1(hash.result().toHex());
-}
-
-QString sourcePathOf(const QStringList &targets)
-{
-    QStringList paths;
-    for (const QString &target : targets)
-        paths.append(QFileInfo(target).absoluteFilePath());
-    return paths.join(u'\n');
-}
-
-RankFact rankFact(const RankPlan &plan)
-{
-    return {.rank = plan.rank,
-            .device = plan.identity.device,
-            .host = plan.identity.host,
-            .producer = plan.identity.producer,
-            .level = plan.identity.level,
-            .metricSet = plan.identity.metricSet,
-            .directory = plan.directory,
-            .configJson = plan.identity.configJson};
-}
-
-/// Reads one file; its failure is its own, unless the session itself cannot be written or the user stops.
-Result<void> importFile(PlannedFile &planned, StoreWriter &writer, JobContext &context)
-{
-    SourceFact fact{.path = planned.file.relativePath,
-                    .format = planned.importer->id(),
-                    .domain = planned.importer->domain(),
-                    .rank = planned.file.rank,
-                    .sizeBytes = planned.file.sizeBytes};
-    planned.file.sourceId = writer.addSource(fact);
-    const auto report = planned.importer->import(planned.file, writer, context);
-    if (const auto written = writer.status(); !written)
-        return written.error();
-    if (context.isCancelled())
-        return Error{.code = ErrorCode::Cancelled};
-    if (report) {
-        fact.rows = report->rows;
-        if (report->isListedOnly) {
-            fact.status = SourceStatus::Skipped;
-            fact.reason = u"shown_later"_s;
-        }
-        for (const auto &[code, issue] : report->issues)
-            writer.addIssue(planned.file.sourceId, issue);
-    } else {
-        fact.status = SourceStatus::Failed;
-        fact.reason = reasonOf(report.error());
-        qCInfo(lcImport) << planned.file.path << fact.reason;
-    }
-    writer.updateSource(planned.file.sourceId, fact);
-    context.finishSource();
-    return {};
-}
-
-Result<void> importPlan(ImportPlan &plan, StoreWriter &writer, JobContext &context)
-{
-    for (RankPlan &rank : plan.ranks) {
-        writer.addRank(rankFact(rank));
-        for (PlannedFile &planned : rank.files) {
-            if (const auto imported = importFile(planned, writer, context); !imported)
-                return imported.error();
-        }
-    }
-    for (const SourceFact &fact : plan.notRead)
-        writer.addSource(fact);
-    return resolveGroupRanks(writer);
-}
-
-/// The session of unchanged sources that is already there.
-std::optional<SessionEntry> reusable(const Library &library, const QString &sourcePath, const QString &fingerprint)
-{
-    const auto entry = library.bySource(sourcePath);
-    if (!entry || (entry->state != "ready"_L1 && entry->state != "source gone"_L1))
-        return {};
-    const auto store = Store::open(entry->path);
-    return store && store->meta(u"fingerprint"_s) == fingerprint ? entry : std::nullopt;
-}
-
-Result<void> checkOutput(const ImportRequest &request)
-{
-    if (request.outputPath.isEmpty() || request.isForced || !QFileInfo::exists(request.outputPath))
-        return {};
-    const auto store = Store::open(request.outputPath);
-    if (!store && store.error().code == ErrorCode::StoreDamaged)
-        return Error{.code = ErrorCode::NotWritable,
-                     .detail = u"exists and is no session; --force replaces it"_s,
-                     .path = request.outputPath};
-    return {};
-}
-
 Result<ImportSummary> runImport(const ImportRequest &request, const ProgressCallback &progress,
-                                const StopRequest &isStopped)
+                                const IsCancelled &isCancelled)
 {
-    auto plan = scanTargets(request.targets);
-    if (!plan)
-        return plan.error();
-    if (plan->isEmpty()) {
-        const QString detail = plan->notRead.empty()
-            ? QString()
-            : QString(plan->notRead.front().path + u": "_s + plan->notRead.front().reason);
-        return Error{.code = ErrorCode::NothingToImport, .detail = detail, .path = request.targets.value(0)};
-    }
-    const Library library(request.libraryDirectory);
-    const QString sourcePath = sourcePathOf(request.targets);
-    const QString fingerprint = fingerprintOf(*plan);
-    if (request.outputPath.isEmpty() && !request.isForced) {
-        if (const auto entry = reusable(library, sourcePath, fingerprint))
-            return readImportSummary(entry->path);
-    }
-    if (const auto allowed = checkOutput(request); !allowed)
-        return allowed.error();
-
-    const QString path = request.outputPath.isEmpty() ? library.pathFor(sourcePath) : request.outputPath;
-    auto writer = StoreWriter::create(path);
-    if (!writer)
-        return writer.error();
-    JobContext context(*plan, progress, isStopped);
-    (*writer)->setMeta(u"name"_s, QFileInfo(path).completeBaseName());
-    (*writer)->setMeta(u"source_path"_s, sourcePath);
-    (*writer)->setMeta(u"fingerprint"_s, fingerprint);
-    (*writer)->setMeta(u"importer_version"_s, QString::number(importerVersion));
-    (*writer)->setMeta(u"input_bytes"_s, QString::number(plan->totalBytes));
-    if (const auto imported = importPlan(*plan, **writer, context); !imported)
-        return imported.error();
-    (*writer)->setMeta(u"imported_ns"_s, QString::number(QDateTime::currentMSecsSinceEpoch() * 1'000'000));
-    (*writer)->setMeta(u"import_seconds"_s, QString::number(context.seconds(), 'f', 3));
-    if (const auto summed = addSummaries(**writer); !summed)
-        return summed.error();
-    if (const auto finished = (*writer)->finish(); !finished)
-        return finished.error();
-    auto summary = readImportSummary(path);
-    if (summary)
-        summary->isCreated = true;
-    return summary;
+    return ImportJob(request, progress, isCancelled).run();
 }
 
 } // namespace
@@ -243,10 +246,10 @@ Result<ImportSummary> importNow(const ImportRequest &request, const ProgressCall
 QFuture<std::shared_ptr<Result<ImportSummary>>> startImport(const ImportRequest &request,
                                                             const ProgressCallback &progress)
 {
-    using Answer = std::shared_ptr<Result<ImportSummary>>;
-    return QtConcurrent::run([request, progress](QPromise<Answer> &promise) {
-        auto result = runImport(request, progress, [&promise] { return promise.isCanceled(); });
-        promise.addResult(std::make_shared<Result<ImportSummary>>(std::move(result)));
+    using Shared = std::shared_ptr<Result<ImportSummary>>;
+    return QtConcurrent::run([request, progress](QPromise<Shared> &promise) {
+        promise.addResult(std::make_shared<Result<ImportSummary>>(
+            runImport(request, progress, [&promise] { return promise.isCanceled(); })));
     });
 }
 
@@ -258,12 +261,11 @@ Result<ImportSummary> openTarget(const QString &target, const QString &libraryDi
         return readImportSummary(info.absoluteFilePath());
     if (info.exists())
         return importNow({.targets = {target}, .libraryDirectory = libraryDirectory}, progress, cancel);
-    if (const auto entry = Library(libraryDirectory).byName(target))
-        return readImportSummary(entry->path);
-    // A folder that is gone still opens its session.
-    if (const auto entry = Library(libraryDirectory).bySource(info.absoluteFilePath()))
-        return readImportSummary(entry->path);
-    return Error{.code = ErrorCode::NotFound, .path = target};
+    const Library library(libraryDirectory);
+    auto entry = library.byName(target);
+    if (!entry) // a folder that is gone still opens its session
+        entry = library.bySource(QDir::cleanPath(info.absoluteFilePath()));
+    return entry ? readImportSummary(entry->path) : Error{.code = ErrorCode::NotFound, .path = target};
 }
 
 } // namespace ascope

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "importers/importregistry.h"
 
+#include <algorithm>
+
 namespace ascope {
 
 // Declares make<Name>() of every format.
@@ -15,6 +17,7 @@ const std::vector<std::unique_ptr<Importer>> &importers()
 #define ASCOPE_IMPORTER(Name) list.push_back(make##Name());
 #include "builtinimporters.inc"
 #undef ASCOPE_IMPORTER
+        std::ranges::stable_sort(list, {}, [](const auto &importer) { return importer->order(); });
         return list;
     }();
     return all;

@@ -8,7 +8,8 @@
 
 namespace ascope {
 
-/// All importers, made once. The list is generated from ascope_importers(...) in importers/CMakeLists.txt.
+/// All importers in ascending order(), made once. The list is generated from ascope_importers(...) in
+/// importers/CMakeLists.txt.
 const std::vector<std::unique_ptr<Importer>> &importers();
 
 /// The importer that is surest of @p file; nullptr when none knows it.

@@ -1,52 +1,65 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "importers/sourcereasons.h"
 
+#include <QList>
+
 namespace ascope {
 
 using namespace Qt::StringLiterals;
 
 namespace {
 
-QString nameOf(ErrorCode code)
+/// Size a Git LFS pointer gives for the file it stands for; empty when it gives none.
+QString sizeOfPointer(const QByteArray &head)
+{
+    for (const QByteArray &line : head.split('\n')) {
+        if (line.startsWith("size "))
+            return QString::fromLatin1(line.mid(5).trimmed());
+    }
+    return {};
+}
+
+const char *codeOf(ErrorCode code)
 {
     switch (code) {
     case ErrorCode::NotFound:
-        return u"not_found"_s;
     case ErrorCode::Unreadable:
-        return u"unreadable"_s;
+        return "unreadable";
     case ErrorCode::Truncated:
-        return u"truncated"_s;
-    case ErrorCode::DiskFull:
-        return u"disk_full"_s;
+        return "truncated";
     default:
-        return u"malformed"_s;
+        return "malformed";
     }
 }
 
 } // namespace
 
-QString reasonNotToRead(const SourceFile &file)
+QString sourceReason(const char *code, const QString &detail)
 {
-    const QByteArray start = file.head.left(200).trimmed().toLower();
-    if (file.sizeBytes == 0)
-        return u"empty_file"_s;
-    if (start.startsWith("version https://git-lfs"))
-        return u"git_lfs_pointer"_s;
-    if (start.startsWith("<!doctype html") || start.startsWith("<html"))
-        return u"html_page"_s;
-    if (file.head.startsWith("SQLite format 3"))
-        return u"database_not_read_yet"_s;
-    return {};
+    const QString name = QString::fromLatin1(code);
+    return detail.isEmpty() ? name : QString(name + u": "_s + detail);
 }
 
-QString reasonOf(const Error &error)
+QString sourceReason(const Error &error)
 {
-    QString reason = nameOf(error.code) + u": "_s + error.detail;
+    QString detail = error.detail;
     if (error.line > 0)
-        reason += u" (line %1)"_s.arg(error.line);
+        detail += u" (line %1)"_s.arg(error.line);
     else if (error.byteOffset >= 0)
-        reason += u" (byte %1)"_s.arg(error.byteOffset);
-    return reason;
+        detail += u" (byte %1)"_s.arg(error.byteOffset);
+    return sourceReason(codeOf(error.code), detail.trimmed());
+}
+
+QString damageOfHead(const QByteArray &head, qint64 sizeBytes)
+{
+    if (sizeBytes == 0)
+        return sourceReason("empty_file");
+    if (head.startsWith("version https://git-lfs"))
+        return sourceReason("git_lfs_pointer", sizeOfPointer(head));
+    const QByteArray start = head.left(256).trimmed().toLower();
+    if (start.startsWith("<!doctype html") || start.startsWith("<html"))
+        return sourceReason("html_page");
+    return {};
 }
 
 } // namespace ascope

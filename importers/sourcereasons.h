@@ -1,16 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "importers/importer.h"
+#include "models/base/error.h"
+
+#include <QByteArray>
+#include <QString>
 
 namespace ascope {
 
-/// Why a file is not read, found from its name and first bytes: a Git LFS pointer, an HTML error page saved as JSON, an
-/// empty file, a database that a later version reads. Empty for a file that may be read.
-/// The result is a code of SourceFact::reason, see describeReason().
-QString reasonNotToRead(const SourceFile &file);
+// Why a source was skipped or failed: a code, for some followed by ": " and data (a file, a number, the system's
+// words). describeReason() of models/report puts it into words.
 
-/// The code for a failed import: code and what is known about the place.
-QString reasonOf(const Error &error);
+/// "code: detail", or the code alone when @p detail is empty.
+QString sourceReason(const char *code, const QString &detail = {});
+
+/// Reason of a failed source.
+QString sourceReason(const Error &error);
+
+/// What is wrong with a file whose name promises profiling data, told from its first bytes: "empty_file",
+/// "git_lfs_pointer: <size of the real file>", "html_page"; empty when nothing speaks against it.
+QString damageOfHead(const QByteArray &head, qint64 sizeBytes);
 
 } // namespace ascope
