@@ -9,6 +9,22 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+// A rank reports the links it sends on: all sources of its own file are itself. A file with several sources in one
+// group was merged by hand: there only the link to itself tells, or a number that is the rank's own anyway.
+constexpr const char *ownLinksSql = R"(
+    WITH merged(reporting_rank) AS (
+        SELECT DISTINCT reporting_rank FROM comm_link_fact
+        GROUP BY group_name, reporting_rank HAVING count(DISTINCT local_src) > 1)
+    SELECT group_name, min(local_src), reporting_rank FROM comm_link_fact
+    GROUP BY group_name, reporting_rank HAVING count(DISTINCT local_src) = 1
+        AND (min(local_src) = reporting_rank OR reporting_rank NOT IN (SELECT reporting_rank FROM merged))
+    UNION
+    SELECT DISTINCT group_name, local_src, reporting_rank FROM comm_link_fact
+    WHERE local_src = local_dst AND (group_name, reporting_rank) IN (
+        SELECT group_name, reporting_rank FROM comm_link_fact
+        GROUP BY group_name, reporting_rank HAVING count(DISTINCT local_src) > 1)
+    ORDER BY 1, 2, 3)";
+
 struct Member
 {
     int rank = 0;
@@ -27,10 +43,7 @@ public:
     std::vector<ImportIssue> run()
     {
         collect(u"SELECT group_name, local_rank, rank FROM comm_group_rank WHERE origin = 'metadata'"_s, u"metadata"_s);
-        collect(
-            u"SELECT DISTINCT group_name, local_src, reporting_rank FROM comm_link_fact WHERE local_src = local_dst "
-            "ORDER BY 1, 2, 3"_s,
-            u"own_links"_s);
+        collect(QString::fromLatin1(ownLinksSql), u"own_links"_s);
         writeMembers();
         execute(u"INSERT OR IGNORE INTO comm_group SELECT DISTINCT group_name, NULL, NULL FROM comm_op_fact "
                 "UNION SELECT DISTINCT group_name, NULL, NULL FROM comm_link_fact"_s);

@@ -30,6 +30,14 @@ bool isKnownDatabase(const QString &name)
     return pattern.match(name).hasMatch();
 }
 
+/// Setup files of msprof's raw folders: rank, device and host come from them, a table of sources need not list them.
+bool isSetupOfCollector(const QString &name)
+{
+    static const QRegularExpression pattern(
+        uR"(^((info|sample)\.json|start_info|end_info|host_start\.log|dev_start\.log)(\.\d+)?(\.done)?$)"_s);
+    return pattern.match(name).hasMatch();
+}
+
 qsizetype headBytesFor(const QString &name)
 {
     static const QRegularExpression json(uR"(\.json(\.gz)?$)"_s, QRegularExpression::CaseInsensitiveOption);
@@ -210,6 +218,8 @@ private:
     void addNotRead(const Candidate &candidate, const RankGroup &group)
     {
         const bool isUnknown = !candidate.importer && candidate.format == "unknown"_L1;
+        if (isUnknown && isSetupOfCollector(candidate.file.fileName))
+            return;
         if (isUnknown && ++m_unknownCount > listedUnknownFiles)
             return;
         const bool isFailed = !candidate.failedBecause.isEmpty();

@@ -4,6 +4,7 @@
 #include "importers/commgroups.h"
 #include "importers/fingerprint.h"
 #include "importers/folderscan.h"
+#include "importers/formats/tracekinds.h"
 #include "importers/importprogress.h"
 #include "importers/importsummary.h"
 #include "importers/sourcereasons.h"
@@ -141,6 +142,7 @@ private:
         auto writer = StoreWriter::create(path);
         if (!writer)
             return writer.error();
+        reserveCategories(**writer);
         for (const RankFact &rank : m_scan.ranks)
             (*writer)->addRank(rank);
         if (const auto read = readFiles(**writer, path); !read)

@@ -14,6 +14,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+QString setupText(const char *text)
+{
+    return QCoreApplication::translate("ascope::Setup", text);
+}
+
 QString setupLine(const Store &store)
 {
     const auto ranks = store.ranks();
@@ -22,14 +27,18 @@ QString setupLine(const Store &store)
         if (rank.host)
             hosts.insert(*rank.host);
     }
+    // One and many are texts of their own: English has no catalogue for plural forms.
     QStringList parts;
     if (hosts.size() > 1)
-        parts.append(QCoreApplication::translate("ascope::Setup", "%n host(s)", nullptr, int(hosts.size())));
-    parts.append(QCoreApplication::translate("ascope::Setup", "%n card(s)", nullptr, int(ranks.size())));
+        parts.append(setupText(QT_TRANSLATE_NOOP("ascope::Setup", "%1 hosts")).arg(hosts.size()));
+    parts.append(ranks.size() == 1 ? setupText(QT_TRANSLATE_NOOP("ascope::Setup", "1 card"))
+                                   : setupText(QT_TRANSLATE_NOOP("ascope::Setup", "%1 cards")).arg(ranks.size()));
     const auto steps = store.steps();
-    parts.append(steps.empty()
-                     ? QCoreApplication::translate("ascope::Setup", "no step marks")
-                     : QCoreApplication::translate("ascope::Setup", "%n step(s)", nullptr, int(steps.size())));
+    if (steps.empty())
+        parts.append(setupText(QT_TRANSLATE_NOOP("ascope::Setup", "no step marks")));
+    else
+        parts.append(steps.size() == 1 ? setupText(QT_TRANSLATE_NOOP("ascope::Setup", "1 step"))
+                                       : setupText(QT_TRANSLATE_NOOP("ascope::Setup", "%1 steps")).arg(steps.size()));
     return parts.join(u" · "_s);
 }
 

@@ -35,7 +35,7 @@ public:
         const auto count = parseInteger(reader.cell(m_count));
         const auto totalNs = parseMicroseconds(reader.cell(m_total));
         if (!count || !totalNs) {
-            m_table.skipRow(u"row_without_numbers"_s, reader.cell(m_name));
+            m_table.noteRow(u"row_without_numbers"_s, reader.cell(m_name));
             return;
         }
         m_table.writer.facts().addApiStat({.rank = m_table.file.rank,
@@ -66,6 +66,8 @@ protected:
     {
         return columns.has({"Level"}) && columns.has({"API Name"}) && columns.has({"Time"}) && columns.has({"Count"});
     }
+    QStringList usualNames() const override { return {u"api_statistic"_s}; }
+    std::optional<int> freeTextColumn(const CsvColumns &columns) const override { return columns.find({"API Name"}); }
     std::unique_ptr<CsvRows> rows(const CsvTable &table) const override
     {
         return std::make_unique<ApiStatisticRows>(table);

@@ -49,6 +49,9 @@ private:
     /// The links of one key "allreduce-top1@group"; older files have one key an operator, without the ranking.
     simdjson::error_code operators(std::optional<qint64> step, bool isP2p, std::string_view key, ondemand::value &value)
     {
+        // The sum over operators that merged files carry: counting it would double everything.
+        if (key.starts_with("Total Op Info"))
+            return simdjson::SUCCESS;
         const NameAndGroup parts = splitGroup(key);
         CommLinkFact link{.reportingRank = m_file.rank,
                           .step = step,
@@ -60,6 +63,9 @@ private:
         if (dash != std::string_view::npos && std::ranges::count(ranking, parts.name.substr(dash + 1)) > 0) {
             link.op = toQString(parts.name.substr(0, dash));
             link.which = toQString(parts.name.substr(dash + 1));
+        } else {
+            link.op = collectiveType(parts.name).toLower();
+            link.opName = toQString(parts.name);
         }
         const auto failure = JsonFile::walk(
             value, [&](std::string_view ends, ondemand::value &content) { return oneLink(link, ends, content); });

@@ -51,19 +51,21 @@ public:
         const CsvReader &reader = m_table.reader;
         const auto durationNs = parseDecimal(reader.cell(m_duration), m_table.columns.decimalsToNs(m_duration));
         if (!durationNs) {
-            m_table.skipRow(u"row_without_duration"_s, reader.cell(m_name));
+            m_table.noteRow(u"row_without_duration"_s, reader.cell(m_name));
+            return;
+        }
+        if (*durationNs < 0) {
+            m_table.noteRow(u"negative_duration"_s, reader.cell(m_duration));
             return;
         }
         const std::string_view startText = reader.cell(m_start);
         const auto startNs = parseDecimal(startText, m_table.columns.decimalsToNs(m_start));
         // A spreadsheet has rounded the time away ("1.69512E+15"): the row counts, but has no place in time.
         if (!startNs && parseReal(startText))
-            m_table.skipRow(u"time_lost_in_spreadsheet"_s, startText);
-        if (reader.cells().size() > reader.header().size())
-            m_table.skipRow(u"row_longer_than_header"_s, reader.cell(m_name));
+            m_table.noteRow(u"time_lost_in_spreadsheet"_s, startText);
 
         const std::string_view core = reader.cell(m_core);
-        const SliceKind kind = kindOfCore(QString::fromUtf8(core.data(), qsizetype(core.size())));
+        const SliceKind kind = kindOf(core);
         const OpFact op{.rank = m_table.file.rank,
                         .step = parseInteger(reader.cell(m_step)),
                         .name = text(m_name),
@@ -117,6 +119,15 @@ private:
             m_table.writer.facts().addOp(op);
     }
 
+    SliceKind kindOf(std::string_view core)
+    {
+        if (core != m_lastCore) {
+            m_lastCore = core;
+            m_lastKind = kindOfCore(QString::fromUtf8(core.data(), qsizetype(core.size())));
+        }
+        return m_lastKind;
+    }
+
     StringId text(int column) { return m_table.writer.intern(m_table.reader.cell(column)); }
 
     StringId optionalText(int column)
@@ -137,6 +148,8 @@ private:
     std::vector<int> m_metrics;
     std::vector<std::optional<double>> m_values;
     FactWriter::MetricSet m_metricSet = 0;
+    std::string m_lastCore;
+    SliceKind m_lastKind = SliceKind::Other;
 };
 
 /// kernel_details.csv, written by torch_npu.profiler into ASCEND_PROFILER_OUTPUT/, and op_summary of msprof: the same
@@ -152,6 +165,11 @@ protected:
     {
         return columns.has({"Name", "Op Name"}) && columns.has({"Duration", "Task Duration"})
             && columns.has({"Start Time", "Task Start Time"}) && columns.has({"Accelerator Core", "Task Type"});
+    }
+    QStringList usualNames() const override { return {u"kernel_details"_s, u"op_summary"_s}; }
+    std::optional<int> freeTextColumn(const CsvColumns &columns) const override
+    {
+        return columns.find({"Name", "Op Name"});
     }
     std::unique_ptr<CsvRows> rows(const CsvTable &table) const override { return std::make_unique<KernelRows>(table); }
 };

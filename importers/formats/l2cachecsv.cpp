@@ -52,6 +52,8 @@ protected:
     {
         return columns.has({"Hit Rate"}) && columns.has({"Victim Rate"}) && columns.has({"Op Name"});
     }
+    QStringList usualNames() const override { return {u"l2_cache"_s}; }
+    std::optional<int> freeTextColumn(const CsvColumns &columns) const override { return columns.find({"Op Name"}); }
     std::unique_ptr<CsvRows> rows(const CsvTable &table) const override { return std::make_unique<L2Rows>(table); }
 };
 

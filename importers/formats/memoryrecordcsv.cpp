@@ -20,6 +20,7 @@ protected:
     {
         return columns.has({"Component"}) && columns.has({"Timestamp"}) && columns.has({"Total Allocated"});
     }
+    QStringList usualNames() const override { return {u"memory_record"_s}; }
     std::unique_ptr<CsvRows> rows(const CsvTable &table) const override
     {
         return std::make_unique<MemoryRows>(table, false);

@@ -23,7 +23,7 @@ void MemoryRows::row()
     const CsvReader &reader = m_table.reader;
     const auto atNs = parseMicroseconds(reader.cell(m_at));
     if (!atNs) {
-        m_table.skipRow(u"row_without_time"_s, reader.cell(m_component));
+        m_table.noteRow(u"row_without_time"_s, reader.cell(m_component));
         return;
     }
     m_table.writer.facts().addMemory({.rank = m_table.file.rank,

@@ -21,6 +21,7 @@ protected:
         return columns.has({"Component"}) && columns.has({"Timestamp"}) && columns.has({"Total Reserved"})
             && !columns.has({"Total Allocated"});
     }
+    QStringList usualNames() const override { return {u"npu_module_mem"_s}; }
     std::unique_ptr<CsvRows> rows(const CsvTable &table) const override
     {
         return std::make_unique<MemoryRows>(table, true);

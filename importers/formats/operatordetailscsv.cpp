@@ -8,21 +8,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Counts records and shows nothing of them yet.
-class ListedRows final : public CsvRows
-{
-public:
-    explicit ListedRows(const CsvTable &table)
-        : m_table(table)
-    {
-        m_table.report.isListedOnly = true;
-    }
-    void row() override { ++m_table.report.rows; }
-
-private:
-    CsvTable m_table;
-};
-
 /// operator_details.csv, written by torch_npu.profiler: host operators with call stacks. Recognised and listed.
 class OperatorDetailsCsvImporter final : public CsvImporter
 {
@@ -35,7 +20,9 @@ protected:
     {
         return columns.has({"Name"}) && columns.has({"Host Self Duration"}) && columns.has({"Device Self Duration"});
     }
-    std::unique_ptr<CsvRows> rows(const CsvTable &table) const override { return std::make_unique<ListedRows>(table); }
+    QStringList usualNames() const override { return {u"operator_details"_s}; }
+    bool isListedOnly() const override { return true; }
+    std::unique_ptr<CsvRows> rows(const CsvTable &) const override { return {}; }
 };
 
 } // namespace

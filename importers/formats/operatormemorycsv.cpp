@@ -30,7 +30,7 @@ public:
         const CsvReader &reader = m_table.reader;
         const auto sizeBytes = parseBytes(reader.cell(m_size), m_table.columns.bytesPerUnit(m_size));
         if (!sizeBytes) {
-            m_table.skipRow(u"row_without_numbers"_s, reader.cell(m_name));
+            m_table.noteRow(u"row_without_numbers"_s, reader.cell(m_name));
             return;
         }
         const auto allocatedNs = parseMicroseconds(reader.cell(m_allocated));
@@ -65,6 +65,8 @@ protected:
     {
         return columns.has({"Name"}) && columns.has({"Size"}) && columns.has({"Allocation Time"});
     }
+    QStringList usualNames() const override { return {u"operator_memory"_s}; }
+    std::optional<int> freeTextColumn(const CsvColumns &columns) const override { return columns.find({"Name"}); }
     std::unique_ptr<CsvRows> rows(const CsvTable &table) const override
     {
         return std::make_unique<AllocationRows>(table);

@@ -32,7 +32,7 @@ public:
     {
         const auto computingNs = time(m_computing);
         if (!computingNs) {
-            m_table.skipRow(u"row_without_duration"_s, m_table.reader.cell(m_computing));
+            m_table.noteRow(u"row_without_duration"_s, m_table.reader.cell(m_computing));
             return;
         }
         const auto device = parseInteger(m_table.reader.cell(m_device));
@@ -72,6 +72,7 @@ protected:
         return columns.has({"Step"}) && columns.has({"Computing"}) && columns.has({"Communication(Not Overlapped)"})
             && columns.has({"Free"}) && !columns.has({"Index"}); // Index: the cluster table, one row a rank and stage
     }
+    QStringList usualNames() const override { return {u"step_trace_time"_s}; }
     std::unique_ptr<CsvRows> rows(const CsvTable &table) const override { return std::make_unique<StepRows>(table); }
 };
 

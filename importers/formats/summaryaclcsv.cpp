@@ -31,7 +31,7 @@ public:
         const auto count = parseInteger(reader.cell(2));
         const auto totalNs = parseMicroseconds(reader.cell(3));
         if (!count || !totalNs) {
-            m_table.skipRow(u"row_without_numbers"_s, reader.cell(0));
+            m_table.noteRow(u"row_without_numbers"_s, reader.cell(0));
             return;
         }
         const std::string_view name = reader.cell(0);
@@ -79,6 +79,8 @@ protected:
         return columns.size() == 4 && columns.find({"op_name"}) == 0 && columns.find({"op_type"}) == 1
             && columns.find({"acl_call_count"}) == 2 && columns.find({"acl_total_time"}) == 3;
     }
+    QStringList usualNames() const override { return {u"acl_summary"_s}; }
+    std::optional<int> freeTextColumn(const CsvColumns &) const override { return {}; }
     std::unique_ptr<CsvRows> rows(const CsvTable &table) const override
     {
         return std::make_unique<SummaryAclRows>(table);

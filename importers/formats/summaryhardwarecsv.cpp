@@ -25,7 +25,7 @@ public:
         const auto percent = parseReal(reader.cell(1));
         const auto gbps = parseReal(reader.cell(2));
         if (!percent && !gbps) {
-            m_table.skipRow(u"row_without_numbers"_s, unit);
+            m_table.noteRow(u"row_without_numbers"_s, unit);
             return;
         }
         m_table.writer.facts().addUnit({.unit = QString::fromUtf8(unit.data(), qsizetype(unit.size())).toLower(),
@@ -53,6 +53,8 @@ protected:
         return columns.size() == 3 && columns.find({"unit"}) == 0 && columns.find({"utilization"}) == 1
             && columns.find({"bandwidth"}) == 2;
     }
+    QStringList usualNames() const override { return {u"hardware_summary"_s}; }
+    std::optional<int> freeTextColumn(const CsvColumns &) const override { return {}; }
     std::unique_ptr<CsvRows> rows(const CsvTable &table) const override
     {
         return std::make_unique<SummaryHardwareRows>(table);

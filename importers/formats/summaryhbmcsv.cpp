@@ -35,7 +35,7 @@ public:
         if (!totalGb && readGb && writeGb)
             totalGb = *readGb + *writeGb;
         if (!totalGb) {
-            m_table.skipRow(u"row_without_numbers"_s, reader.cell(0));
+            m_table.noteRow(u"row_without_numbers"_s, reader.cell(0));
             return;
         }
         m_table.writer.facts().addHbmOp({.rank = m_table.file.rank,
@@ -84,6 +84,8 @@ protected:
         return columns.size() == 5 && columns.find({"op_name"}) == 0 && columns.find({"hbm_read"}) == 2
             && columns.find({"hbm_write"}) == 3 && columns.find({"total_hbm"}) == 4;
     }
+    QStringList usualNames() const override { return {u"hbm_summary"_s}; }
+    std::optional<int> freeTextColumn(const CsvColumns &) const override { return {}; }
     std::unique_ptr<CsvRows> rows(const CsvTable &table) const override
     {
         return std::make_unique<SummaryHbmRows>(table);

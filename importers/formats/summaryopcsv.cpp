@@ -31,12 +31,12 @@ public:
         const auto totalNs = parseMicroseconds(reader.cell(4));
         const auto averageNs = parseMicroseconds(reader.cell(2));
         if (!count || !totalNs) {
-            m_table.skipRow(u"row_without_numbers"_s, reader.cell(0));
+            m_table.noteRow(u"row_without_numbers"_s, reader.cell(0));
             return;
         }
         // The file's total stands; one that is not count times average is said to be.
         if (averageNs && std::abs(*averageNs * *count - *totalNs) > *totalNs / 100)
-            m_table.skipRow(u"total_is_not_count_times_average"_s, reader.cell(0));
+            m_table.noteRow(u"total_is_not_count_times_average"_s, reader.cell(0));
         m_table.writer.facts().addOpStat(
             {.rank = m_table.file.rank, .type = text(1), .name = text(0), .count = *count, .totalNs = *totalNs});
         m_sumCount += *count;
@@ -84,6 +84,8 @@ protected:
             && columns.find({"avg_time"}) == 2 && columns.find({"call_count"}) == 3
             && columns.find({"total_time"}) == 4;
     }
+    QStringList usualNames() const override { return {}; }
+    std::optional<int> freeTextColumn(const CsvColumns &) const override { return {}; }
     std::unique_ptr<CsvRows> rows(const CsvTable &table) const override
     {
         return std::make_unique<SummaryOpRows>(table);

@@ -31,7 +31,7 @@ std::optional<double> notListed(const CsvTable &table, std::optional<double> tot
     if (!total)
         return {};
     if (*total < sum * 0.99) {
-        table.skipRow(u"total_below_sum"_s, table.reader.cell(0));
+        table.noteRow(u"total_below_sum"_s, table.reader.cell(0));
         return {};
     }
     // Below a thousandth the difference is rounding of the rows, not a missing one.

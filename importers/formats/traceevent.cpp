@@ -33,6 +33,43 @@ simdjson::error_code textOf(ondemand::value &value, std::string_view &text)
     return simdjson::SUCCESS;
 }
 
+/// The text of an object; nothing for other values.
+simdjson::error_code objectOf(ondemand::value &value, std::string_view &text)
+{
+    ondemand::json_type type{};
+    if (const auto failure = value.type().get(type))
+        return failure;
+    if (type != ondemand::json_type::object)
+        return simdjson::SUCCESS;
+    ondemand::object object;
+    if (const auto failure = value.get_object().get(object))
+        return failure;
+    return object.raw_json().get(text);
+}
+
+/// An id is a number or a text of any kind ("Data_aug Bound 1"); objects are no ids.
+simdjson::error_code idOf(ondemand::value &value, std::string_view &text)
+{
+    ondemand::json_type type{};
+    if (const auto failure = value.type().get(type))
+        return failure;
+    const bool isScalar = type == ondemand::json_type::string || type == ondemand::json_type::number;
+    text = isScalar ? tokenOf(value) : Token();
+    return simdjson::SUCCESS;
+}
+
+/// A key as written, when it is short enough to be one that counts: those hold no escapes.
+std::string_view keyOf(ondemand::field &field)
+{
+    constexpr size_t longestKnown = 4;
+    const char *raw = field.key().raw();
+    for (size_t size = 0; size <= longestKnown; ++size) {
+        if (raw[size] == '"')
+            return {raw, size};
+    }
+    return {};
+}
+
 } // namespace
 
 simdjson::error_code readTraceEvent(ondemand::object &event, TraceEvent &result)
@@ -41,9 +78,7 @@ simdjson::error_code readTraceEvent(ondemand::object &event, TraceEvent &result)
         ondemand::field field;
         if (const auto failure = std::move(entry).get(field))
             return failure;
-        std::string_view key;
-        if (const auto failure = field.unescaped_key().get(key))
-            return failure;
+        const std::string_view key = keyOf(field);
         ondemand::value &value = field.value();
         simdjson::error_code failure = simdjson::SUCCESS;
         if (key == "ph")
@@ -57,20 +92,13 @@ simdjson::error_code readTraceEvent(ondemand::object &event, TraceEvent &result)
         else if (key == "tid")
             result.tid = tokenOf(value);
         else if (key == "id")
-            result.id = tokenOf(value);
+            failure = idOf(value, result.id);
         else if (key == "name")
             failure = textOf(value, result.name);
         else if (key == "cat")
             failure = textOf(value, result.category);
-        else if (key == "args") {
-            ondemand::json_type type{};
-            failure = value.type().get(type);
-            ondemand::object arguments;
-            if (!failure && type == ondemand::json_type::object)
-                failure = value.get_object().get(arguments);
-            if (!failure && type == ondemand::json_type::object)
-                failure = arguments.raw_json().get(result.arguments);
-        }
+        else if (key == "args")
+            failure = objectOf(value, result.arguments);
         if (failure)
             return failure;
     }

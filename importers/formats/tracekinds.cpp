@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
 #include <utility>
 
 namespace ascope {
@@ -11,22 +12,53 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, SliceKind>, 14> taskTypes = {{
+constexpr std::array<std::pair<std::string_view, SliceKind>, 8> computeTypes = {{
     {"AI_CORE", SliceKind::Cube},
+    {"KERNEL_AICORE", SliceKind::Cube},
     {"AI_VECTOR_CORE", SliceKind::Vector},
+    {"KERNEL_AIVEC", SliceKind::Vector},
     {"MIX_AIC", SliceKind::Mix},
     {"MIX_AIV", SliceKind::Mix},
     {"AI_CPU", SliceKind::AiCpu},
-    {"SDMA", SliceKind::Copy},
-    {"SDMA_SQE", SliceKind::Copy},
-    {"PCIE_DMA_SQE", SliceKind::Copy},
-    {"EVENT_RECORD_SQE", SliceKind::Wait},
-    {"EVENT_WAIT_SQE", SliceKind::Wait},
-    {"NOTIFY_RECORD_SQE", SliceKind::Wait},
-    {"NOTIFY_WAIT_SQE", SliceKind::Wait},
-    {"Notify Wait", SliceKind::Wait},
     {"KERNEL_AICPU", SliceKind::AiCpu},
 }};
+
+// Starts of task types and of task names, in capitals with underscores. Place holders, value writes and switches of the
+// profiler occupy a stream and compute nothing: they are shown like waits.
+constexpr std::array<std::pair<std::string_view, SliceKind>, 13> otherTasks = {{
+    {"NOTIFY", SliceKind::Wait},
+    {"EVENT", SliceKind::Wait},
+    {"CAPTURE_", SliceKind::Wait},
+    {"PLACE_HOLDER", SliceKind::Wait},
+    {"WRITE_VALUE", SliceKind::Wait},
+    {"MEM_WAIT", SliceKind::Wait},
+    {"MEM_WRITE", SliceKind::Wait},
+    {"PROFILING_", SliceKind::Wait},
+    {"TASK_TIMEOUT", SliceKind::Wait},
+    {"SDMA", SliceKind::Copy},
+    {"PCIE_DMA", SliceKind::Copy},
+    {"MEMCPY", SliceKind::Copy},
+    {"MEMSET", SliceKind::Copy},
+}};
+
+/// True when @p text starts like @p start, whatever its case, with blanks for underscores.
+bool startsLike(std::string_view text, std::string_view start)
+{
+    if (text.size() < start.size())
+        return false;
+    for (size_t i = 0; i < start.size(); ++i) {
+        const char c = text[i] == ' ' ? '_' : text[i];
+        const char upper = c >= 'a' && c <= 'z' ? char(c - 'a' + 'A') : c;
+        if (upper != start[i])
+            return false;
+    }
+    return true;
+}
+
+constexpr std::array<std::string_view, 17> usualCategories
+    = {"cpu_op",       "enqueue",    "dequeue",    "python_function",     "async_npu",    "async_task_queue",
+       "HostToDevice", "fwdbwd",     "MsTx",       "user_annotation",     "cuda_runtime", "cuda_driver",
+       "kernel",       "gpu_memcpy", "gpu_memset", "gpu_user_annotation", "ac2g"};
 
 struct CannLayer
 {
@@ -54,7 +86,7 @@ TrackKind trackKindOfProcess(const QString &processName)
         return TrackKind::PythonGc;
     if (processName == "CANN"_L1)
         return TrackKind::Cann;
-    if (processName == "Ascend Hardware"_L1)
+    if (processName.startsWith("Ascend Hardware"_L1))
         return TrackKind::Hardware;
     if (processName == "HCCL"_L1 || processName == "Communication"_L1)
         return TrackKind::Communication;
@@ -66,19 +98,52 @@ TrackKind trackKindOfProcess(const QString &processName)
 SliceKind kindOfArguments(std::string_view argumentsJson)
 {
     constexpr std::string_view key = "\"Task Type\":";
-    size_t at = argumentsJson.find(key);
-    if (at == std::string_view::npos)
+    constexpr size_t searchedBytes = 256; // it is among the first of a task's arguments
+    const std::string_view head = argumentsJson.substr(0, searchedBytes);
+    const auto *found = static_cast<const char *>(memmem(head.data(), head.size(), key.data(), key.size()));
+    if (!found)
         return SliceKind::Other;
-    at = argumentsJson.find('"', at + key.size());
-    const size_t end = at == std::string_view::npos ? at : argumentsJson.find('"', at + 1);
+    const size_t open = argumentsJson.find('"', size_t(found - head.data()) + key.size());
+    const size_t end = open == std::string_view::npos ? open : argumentsJson.find('"', open + 1);
     if (end == std::string_view::npos)
         return SliceKind::Other;
-    const std::string_view type = argumentsJson.substr(at + 1, end - at - 1);
-    for (const auto &[name, kind] : taskTypes) {
+    const std::string_view type = argumentsJson.substr(open + 1, end - open - 1);
+    for (const auto &[name, kind] : computeTypes) {
         if (type == name)
             return kind;
     }
+    return kindOfTaskName(type);
+}
+
+SliceKind kindOfTaskName(std::string_view name)
+{
+    for (const auto &[start, kind] : otherTasks) {
+        if (startsLike(name, start))
+            return kind;
+    }
     return SliceKind::Other;
+}
+
+SliceKind kindOfCategory(std::string_view category)
+{
+    if (category == "cpu_op" || category == "python_function" || category == "user_annotation")
+        return SliceKind::Python;
+    if (category == "cuda_runtime" || category == "cuda_driver")
+        return SliceKind::Runtime;
+    return category == "gpu_memcpy" || category == "gpu_memset" ? SliceKind::Copy : SliceKind::Other;
+}
+
+void reserveCategories(StoreWriter &writer)
+{
+    for (const std::string_view category : usualCategories)
+        writer.intern(category);
+}
+
+bool isStepTraceCategory(std::string_view category)
+{
+    constexpr std::array<std::string_view, 6> categories
+        = {"Iteration Time", "FP_BP Time", "Iteration Refresh", "Data_aug Bound", "Reduce", "GetNext Time"};
+    return std::ranges::find(categories, category) != categories.end();
 }
 
 CannCall cannCall(std::string_view sliceName)
@@ -88,13 +153,6 @@ CannCall cannCall(std::string_view sliceName)
             return {layer.level, sliceName.substr(layer.prefix.size()), layer.kind};
     }
     return {"other", sliceName, SliceKind::Node};
-}
-
-bool isWaitName(std::string_view sliceName)
-{
-    constexpr std::array<std::string_view, 7> names = {"EVENT_WAIT",  "EVENT_RECORD",  "NOTIFY_WAIT", "NOTIFY_RECORD",
-                                                       "Notify_Wait", "Notify_Record", "CAPTURE_WAIT"};
-    return std::ranges::any_of(names, [sliceName](std::string_view name) { return sliceName.starts_with(name); });
 }
 
 SliceKind kindOfCommunicationTask(std::string_view sliceName)

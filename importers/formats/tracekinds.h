@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/store/storewriter.h"
 #include "models/trace/kind.h"
 
 #include <QString>
@@ -15,6 +16,19 @@ TrackKind trackKindOfProcess(const QString &processName);
 /// Kind of a slice from its args as text ("Task Type" of device tasks); Other when they do not tell.
 SliceKind kindOfArguments(std::string_view argumentsJson);
 
+/// Kind of a device task from its name ("EVENT_WAIT", "Notify_Wait", "MEMCPY_ASYNC") or from a type that is no core.
+SliceKind kindOfTaskName(std::string_view name);
+
+/// Kind of an event of torch.profiler from its category ("cpu_op", "cuda_runtime"); Other when it does not tell.
+SliceKind kindOfCategory(std::string_view category);
+
+/// Interns the usual categories: a slice keeps 16 bits of its category's id, so they have to be among the first texts
+/// of a session.
+void reserveCategories(StoreWriter &writer);
+
+/// True for the spans of graph mode's iterations that older exporters put among the tasks of a stream.
+bool isStepTraceCategory(std::string_view category);
+
 /// A host call of the CANN layer: "AscendCL@aclrtMalloc" is level "acl", name "aclrtMalloc".
 struct CannCall
 {
@@ -23,9 +37,6 @@ struct CannCall
     SliceKind kind = SliceKind::Other;
 };
 CannCall cannCall(std::string_view sliceName);
-
-/// Whether a task of a hardware stream waits or records, told by its name where its arguments do not say.
-bool isWaitName(std::string_view sliceName);
 
 /// Kind of a slice in a communication layer: waits and records of notifies are not transfers.
 SliceKind kindOfCommunicationTask(std::string_view sliceName);

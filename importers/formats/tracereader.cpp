@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "importers/formats/tracereader.h"
 
+#include "importers/formats/traceinterpreter.h"
 #include "importers/formats/tracekinds.h"
 #include "models/base/units.h"
 
@@ -12,26 +13,17 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::string_view stepMarkPrefix = "ProfilerStep#"; // torch_npu.profiler's schedule writes one a step
+constexpr qint64 firstTextId = -1'000'000'000'000; ///< ids that are texts; no producer writes such numbers
+
+/// True for phases that become a slice or a sample by themselves.
+bool isStored(Token phase)
+{
+    return phase == "X" || phase == "C" || phase == "i" || phase == "I" || phase == "n" || phase == "R";
+}
 
 QString toQString(std::string_view text)
 {
     return QString::fromUtf8(text.data(), qsizetype(text.size()));
-}
-
-/// Kind and start of the operators of @p rank that kernel_details.csv has brought, by start.
-std::vector<std::pair<qint64, SliceKind>> coresByStart(StoreWriter &writer, int rank)
-{
-    std::vector<std::pair<qint64, SliceKind>> cores;
-    auto rows
-        = writer.database().prepare(u"SELECT start_ns, kind FROM op_fact WHERE rank = ? AND start_ns IS NOT NULL"_s);
-    if (!rows)
-        return cores;
-    rows->bind(1, rank);
-    while (rows->next().valueOr(false))
-        cores.emplace_back(rows->integer(0), SliceKind(rows->integer(1)));
-    std::ranges::sort(cores);
-    return cores;
 }
 
 } // namespace
@@ -41,7 +33,6 @@ TraceReader::TraceReader(const SourceFile &file, StoreWriter &writer, ImportRepo
     , m_writer(writer)
     , m_report(report)
     , m_builder(writer, file.rank, file.sourceId)
-    , m_coreByStart(coresByStart(writer, file.rank))
 {
 }
 
@@ -56,9 +47,10 @@ simdjson::error_code TraceReader::event(simdjson::ondemand::object &object)
     }
     const auto atNs = traceTimeNs(event.timestamp);
     if (!atNs) {
-        countIssue("event_without_time", event);
+        countIssue("event_without_time", IssueSeverity::Warning, event);
         return simdjson::SUCCESS;
     }
+    m_zeroTimes += *atNs == 0 && isStored(event.phase) ? 1 : 0;
     switch (event.phase.size() == 1 ? event.phase.front() : '\0') {
     case 'X':
         complete(event, *atNs);
@@ -88,16 +80,26 @@ simdjson::error_code TraceReader::event(simdjson::ondemand::object &object)
         flow(event, *atNs);
         break;
     default:
-        countIssue("unknown_event_phase", event);
+        countIssue("unknown_event_phase", IssueSeverity::Info, event);
     }
     return simdjson::SUCCESS;
 }
 
-void TraceReader::countIssue(const char *code, const TraceEvent &event)
+void TraceReader::countIssue(const char *code, IssueSeverity severity, const TraceEvent &event)
 {
-    m_report.addIssue(QString::fromLatin1(code), IssueSeverity::Warning,
-                      toQString(event.name) + u" ph "_s + toQString(event.phase) + u" ts "_s
-                          + toQString(event.timestamp));
+    // The same code comes in numbers: only the first case becomes text.
+    if (!m_lastIssue || m_lastIssue->code != QLatin1StringView(code)) {
+        const QString name = QString::fromLatin1(code);
+        const auto known = m_report.issues.find(name);
+        if (known == m_report.issues.end()) {
+            m_report.addIssue(name, severity,
+                              toQString(event.name) + u" ph "_s + toQString(event.phase) + u" ts "_s
+                                  + toQString(event.timestamp));
+            return;
+        }
+        m_lastIssue = &known->second;
+    }
+    ++m_lastIssue->count;
 }
 
 PackedSlice TraceReader::sliceOf(const TraceEvent &event, qint64 startNs, qint64 durationNs)
@@ -123,14 +125,20 @@ quint16 TraceReader::categoryId(std::string_view category)
 
 qint64 TraceReader::numericId(Token token, bool isProcess)
 {
-    if (token.empty())
-        return 0;
-    if (const auto number = parseInteger(token))
-        return *number;
+    // Nearly always a plain number: no general parser for it, a million times.
+    constexpr size_t safeDigits = 18;
+    qint64 number = 0;
+    size_t at = 0;
+    while (at < token.size() && at < safeDigits && token[at] >= '0' && token[at] <= '9')
+        number = number * 10 + (token[at++] - '0');
+    if (at == token.size())
+        return number;
+    if (const auto other = parseInteger(token))
+        return *other;
     const auto known = m_textIds.find(token);
     if (known != m_textIds.end())
         return known->second;
-    const qint64 id = -qint64(m_textIds.size()) - 1;
+    const qint64 id = firstTextId - qint64(m_textIds.size());
     m_textIds.emplace(token, id);
     if (isProcess)
         m_builder.setProcessName(id, toQString(token));
@@ -141,7 +149,7 @@ void TraceReader::complete(const TraceEvent &event, qint64 startNs)
 {
     const auto durationNs = event.duration.empty() ? std::optional<qint64>(0) : traceTimeNs(event.duration);
     if (!durationNs || *durationNs < 0) {
-        countIssue("negative_or_unreadable_duration", event);
+        countIssue("negative_or_unreadable_duration", IssueSeverity::Warning, event);
         return;
     }
     m_builder.addSlice(numericId(event.pid, true), numericId(event.tid, false), sliceOf(event, startNs, *durationNs));
@@ -167,7 +175,7 @@ void TraceReader::end(const TraceEvent &event, qint64 endNs)
     const qint64 tid = numericId(event.tid, false);
     std::vector<OpenSlice> &open = m_open[{pid, tid}];
     if (open.empty() || open.back().slice.startNs > endNs) {
-        countIssue("end_without_begin", event);
+        countIssue("end_without_begin", IssueSeverity::Warning, event);
         return;
     }
     PackedSlice slice = open.back().slice;
@@ -191,7 +199,7 @@ void TraceReader::async(const TraceEvent &event, qint64 atNs)
     }
     const auto open = m_openAsync.find(key);
     if (open == m_openAsync.end() || open->second.slice.startNs > atNs) {
-        countIssue("end_without_begin", event);
+        countIssue("end_without_begin", IssueSeverity::Warning, event);
         return;
     }
     PackedSlice slice = open->second.slice;
@@ -201,22 +209,27 @@ void TraceReader::async(const TraceEvent &event, qint64 atNs)
     ++m_report.rows;
 }
 
-void TraceReader::counter(const TraceEvent &event, qint64 atNs)
+bool TraceReader::openArguments(const TraceEvent &event, simdjson::ondemand::object &arguments)
 {
-    // "Acc PMU" writes one name for several accelerators and tells them apart by this argument.
-    constexpr std::string_view instanceKey = "acc_id";
     m_arguments.assign(event.arguments);
     m_arguments.reserve(m_arguments.size() + simdjson::SIMDJSON_PADDING);
-    simdjson::ondemand::document document;
+    return !event.arguments.empty()
+        && !m_argumentParser.iterate(m_arguments.data(), m_arguments.size(), m_arguments.capacity())
+                .get(m_argumentDocument)
+        && !m_argumentDocument.get_object().get(arguments);
+}
+
+void TraceReader::counter(const TraceEvent &event, qint64 atNs)
+{
+    // "Acc PMU" writes one name for several accelerators and tells them apart by this argument, which may come last.
+    constexpr std::string_view instanceKey = "acc_id";
     simdjson::ondemand::object arguments;
-    if (event.arguments.empty()
-        || m_argumentParser.iterate(m_arguments.data(), m_arguments.size(), m_arguments.capacity()).get(document)
-        || document.get_object().get(arguments)) {
-        countIssue("counter_without_value", event);
+    if (!openArguments(event, arguments)) {
+        countIssue("counter_without_value", IssueSeverity::Warning, event);
         return;
     }
-    std::vector<std::pair<std::string, double>> values;
-    std::string name(event.name);
+    m_counterName = event.name;
+    m_counterValues.clear();
     for (auto entry : arguments) {
         simdjson::ondemand::field field;
         std::string_view key;
@@ -226,25 +239,23 @@ void TraceReader::counter(const TraceEvent &event, qint64 atNs)
         if (field.value().get_double().get(value))
             continue;
         if (key == instanceKey)
-            name += " " + std::to_string(qint64(value));
+            m_counterName += ' ' + std::to_string(qint64(value));
         else
-            values.emplace_back(key, value);
+            m_counterValues.emplace_back(key, value);
     }
     const qint64 pid = numericId(event.pid, true);
-    for (const auto &[series, value] : values)
-        m_builder.addSample(pid, name, series, {atNs, value});
-    m_report.rows += values.empty() ? 0 : 1;
+    for (const auto &[series, value] : m_counterValues)
+        m_builder.addSample(pid, m_counterName, series, {atNs, value});
+    if (m_counterValues.empty())
+        countIssue("counter_without_value", IssueSeverity::Warning, event);
+    else
+        ++m_report.rows;
 }
 
 void TraceReader::metadata(const TraceEvent &event)
 {
-    m_arguments.assign(event.arguments);
-    m_arguments.reserve(m_arguments.size() + simdjson::SIMDJSON_PADDING);
-    simdjson::ondemand::document document;
     simdjson::ondemand::object arguments;
-    if (event.arguments.empty()
-        || m_argumentParser.iterate(m_arguments.data(), m_arguments.size(), m_arguments.capacity()).get(document)
-        || document.get_object().get(arguments))
+    if (!openArguments(event, arguments))
         return;
     const qint64 pid = numericId(event.pid, true);
     const qint64 tid = numericId(event.tid, false);
@@ -266,80 +277,34 @@ void TraceReader::flow(const TraceEvent &event, qint64 atNs)
                          numericId(event.tid, false), atNs);
 }
 
-void TraceReader::setKinds()
+void TraceReader::dropTimesNobodyMeant()
 {
-    m_builder.applyNames();
-    for (TrackDraft &track : m_builder.tracks()) {
-        track.kind = trackKindOfProcess(track.process);
-        switch (track.kind) {
-        case TrackKind::Python:
-            for (PackedSlice &slice : track.slices)
-                slice.kind = m_writer.text(StringId(slice.categoryId)) == "gc" ? SliceKind::GarbageCollection
-                                                                               : SliceKind::Python;
-            writeStepMarks(track);
-            break;
-        case TrackKind::PythonGc:
-            for (PackedSlice &slice : track.slices)
-                slice.kind = SliceKind::GarbageCollection;
-            break;
-        case TrackKind::Cann:
-            for (PackedSlice &slice : track.slices)
-                slice.kind = cannCall(m_writer.text(StringId(slice.nameId))).kind;
-            writeHostCalls(track);
-            break;
-        case TrackKind::Hardware:
-            setHardwareKinds(track);
-            break;
-        case TrackKind::Communication:
-            for (PackedSlice &slice : track.slices)
-                slice.kind = kindOfCommunicationTask(m_writer.text(StringId(slice.nameId)));
-            break;
-        case TrackKind::Overlap:
-            for (PackedSlice &slice : track.slices)
-                slice.kind = kindOfOverlapThread(track.thread);
-            break;
-        case TrackKind::Other:
-            // Traces cut by hand have lost the name of the process, not the marks.
-            writeStepMarks(track);
-            break;
-        case TrackKind::Counter:
-        case TrackKind::Host:
-            break;
+    // A ts of 0 among times of the epoch is a field that was never filled in; in a trace that counts from 0 it is a
+    // time.
+    constexpr qint64 epochTimesFromNs = 100'000'000'000'000'000; // 1973
+    qint64 latestNs = 0;
+    for (const TrackDraft &track : m_builder.tracks()) {
+        for (const PackedSlice &slice : track.slices)
+            latestNs = std::max(latestNs, slice.startNs);
+    }
+    if (m_zeroTimes == 0 || latestNs < epochTimesFromNs)
+        return;
+    for (TrackDraft &track : m_builder.tracks())
+        std::erase_if(track.slices, [](const PackedSlice &slice) { return slice.startNs == 0; });
+    for (CounterDraft &counter : m_builder.counters())
+        std::erase_if(counter.samples, [](const CounterSample &sample) { return sample.atNs == 0; });
+    std::erase_if(m_builder.counters(), [](const CounterDraft &counter) { return counter.samples.empty(); });
+    m_report.rows -= m_zeroTimes;
+    m_report.issues[u"event_at_time_zero"_s] = {.code = u"event_at_time_zero"_s, .count = m_zeroTimes};
+}
+
+void TraceReader::nameTextThreads()
+{
+    for (const auto &[text, id] : m_textIds) {
+        for (TrackDraft &track : m_builder.tracks()) {
+            if (track.tid == id && track.thread.isEmpty())
+                m_builder.setThreadName(track.pid, id, toQString(text));
         }
-    }
-}
-
-void TraceReader::setHardwareKinds(TrackDraft &track) const
-{
-    // Older traces label vector kernels AI_CORE: the operator table knows better.
-    for (PackedSlice &slice : track.slices) {
-        const auto core
-            = std::ranges::lower_bound(m_coreByStart, slice.startNs, {}, &std::pair<qint64, SliceKind>::first);
-        if (core != m_coreByStart.end() && core->first == slice.startNs && core->second != SliceKind::Other
-            && core->second != SliceKind::Communication)
-            slice.kind = core->second;
-        else if (slice.kind == SliceKind::Other && isWaitName(m_writer.text(StringId(slice.nameId))))
-            slice.kind = SliceKind::Wait;
-    }
-}
-
-void TraceReader::writeHostCalls(const TrackDraft &track)
-{
-    for (const PackedSlice &slice : track.slices) {
-        const CannCall call = cannCall(m_writer.text(StringId(slice.nameId)));
-        m_writer.facts().addApi(m_file.rank, m_writer.intern(call.level), m_writer.intern(call.name), slice.startNs,
-                                slice.durationNs);
-    }
-}
-
-void TraceReader::writeStepMarks(const TrackDraft &track)
-{
-    for (const PackedSlice &slice : track.slices) {
-        const std::string_view name = m_writer.text(StringId(slice.nameId));
-        if (!name.starts_with(stepMarkPrefix))
-            continue;
-        if (const auto step = parseInteger(name.substr(stepMarkPrefix.size())))
-            m_writer.facts().addStep(m_file.rank, step, {slice.startNs, slice.endNs()});
     }
 }
 
@@ -350,20 +315,27 @@ Result<void> TraceReader::finish()
             m_report.addIssue(u"begin_without_end"_s, IssueSeverity::Warning,
                               toQString(m_writer.text(StringId(slice.slice.nameId))));
     }
-    setKinds();
+    for (const auto &[key, open] : m_openAsync)
+        m_report.addIssue(u"begin_without_end"_s, IssueSeverity::Warning,
+                          toQString(m_writer.text(StringId(open.slice.nameId))));
+    dropTimesNobodyMeant();
+    m_builder.applyNames();
+    nameTextThreads();
+    TraceInterpreter(m_writer, m_builder, m_file.rank).run();
     const auto counts = m_builder.finish();
     if (!counts)
         return counts.error();
     m_report.trace = *counts;
-    if (counts->partialOverlaps > 0) {
-        m_report.issues[u"partial_overlap"_s]
-            = {.code = u"partial_overlap"_s, .severity = IssueSeverity::Info, .count = counts->partialOverlaps};
-    }
-    if (counts->flowsWithoutPartner > 0) {
-        m_report.issues[u"flow_without_partner"_s] = {
-            .code = u"flow_without_partner"_s, .severity = IssueSeverity::Info, .count = counts->flowsWithoutPartner};
-    }
+    noteCount("partial_overlap", counts->partialOverlaps);
+    noteCount("flow_without_partner", counts->flowsWithoutPartner);
     return {};
+}
+
+void TraceReader::noteCount(const char *code, qint64 count)
+{
+    const QString name = QString::fromLatin1(code);
+    if (count > 0)
+        m_report.issues[name] = {.code = name, .severity = IssueSeverity::Info, .count = count};
 }
 
 } // namespace ascope

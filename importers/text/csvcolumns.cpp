@@ -98,6 +98,8 @@ std::string_view withoutQuotes(std::string_view cell)
 
 bool isAbsent(std::string_view cell)
 {
+    if (cell.size() > 4)
+        return false;
     const std::string text = normalised(cell);
     return text.empty() || text == "n/a" || text == "na" || text == "-" || text == "nan";
 }

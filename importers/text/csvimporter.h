@@ -5,7 +5,10 @@
 #include "importers/text/csvcolumns.h"
 #include "importers/text/csvreader.h"
 
+#include <QStringList>
+
 #include <memory>
+#include <optional>
 
 namespace ascope {
 
@@ -18,8 +21,8 @@ struct CsvTable
     StoreWriter &writer;
     ImportReport &report;
 
-    /// Counts the current record as broken; @p example is what was wrong with it.
-    void skipRow(const QString &code, std::string_view example) const;
+    /// Counts the current record under @p code; @p example is what was wrong with it.
+    void noteRow(const QString &code, std::string_view example) const;
 };
 
 /// Takes the records of one file, one after the other.
@@ -38,13 +41,21 @@ public:
 class CsvImporter : public Importer
 {
 public:
-    /// By content when the header fits: files are renamed, headers are not.
+    /// By content when the header fits: files are renamed, headers are not. By name when only that fits; import() then
+    /// fails and says what the header is.
     Confidence probe(const SourceFile &file) const final;
     Result<ImportReport> import(const SourceFile &file, StoreWriter &writer, ImportContext &context) const final;
 
 protected:
     virtual bool fits(const CsvColumns &columns, const SourceFile &file) const = 0;
     virtual std::unique_ptr<CsvRows> rows(const CsvTable &table) const = 0;
+    /// Names of the file without number and suffix: "kernel_details".
+    virtual QStringList usualNames() const = 0;
+    /// Column that takes what a record has beyond the header (names with commas, not quoted); -1 when there is none and
+    /// longer records are counted; empty when the format reads them itself.
+    virtual std::optional<int> freeTextColumn(const CsvColumns &) const { return -1; }
+    /// True for a table that is only listed: its records are not read.
+    virtual bool isListedOnly() const { return false; }
 };
 
 } // namespace ascope

@@ -14,6 +14,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr size_t bufferBytes = 1 << 20;
+constexpr size_t npos = size_t(-1);
 
 std::string_view trimmed(std::string_view text)
 {
@@ -23,6 +24,19 @@ std::string_view trimmed(std::string_view text)
     while (!text.empty() && isBlank(text.back()))
         text.remove_suffix(1);
     return text;
+}
+
+/// Makes one quote of two in place: the cell only gets shorter. Only whole records come here, so that nothing is undone
+/// twice.
+std::string_view undoubled(char *begin, size_t size)
+{
+    char *out = begin;
+    for (size_t i = 0; i < size; ++i) {
+        *out++ = begin[i];
+        if (begin[i] == '"' && i + 1 < size && begin[i + 1] == '"')
+            ++i;
+    }
+    return {begin, size_t(out - begin)};
 }
 
 bool isUtf8(std::string_view text)
@@ -122,70 +136,79 @@ Result<bool> CsvReader::next()
     }
 }
 
+size_t CsvReader::quotedEnd(size_t at, bool *hasDoubledQuotes) const
+{
+    const char *text = m_buffer.data();
+    while (true) {
+        const auto *quote = static_cast<const char *>(std::memchr(text + at, '"', m_end - at));
+        if (!quote) // a quote that never closes takes the rest of the file
+            return m_isAtEnd ? m_end : npos;
+        const auto close = size_t(quote - text);
+        if (close + 1 == m_end)
+            return m_isAtEnd ? m_end : npos;
+        if (text[close + 1] != '"')
+            return close + 1;
+        *hasDoubledQuotes = true;
+        at = close + 2;
+    }
+}
+
 bool CsvReader::split()
 {
     if (m_begin == m_end)
         return false;
-    char *text = m_buffer.data();
+    const char *text = m_buffer.data();
     m_cells.clear();
-    qint64 line = m_line;
-    size_t at = m_begin;
-    while (true) {
+    m_doubled.clear();
+    qint64 breaks = 0;
+    for (size_t at = m_begin;; ++at) {
         size_t cellBegin = at;
-        size_t cellEnd = at;
+        size_t cellEnd = npos;
         if (at < m_end && text[at] == '"') {
-            // Doubled quotes are undone in place: the cell only gets shorter. A record that turns out to be incomplete
-            // is split again from its start, so nothing is written before its end is seen.
-            size_t close = at + 1;
-            while (true) {
-                const auto *quote = static_cast<const char *>(std::memchr(text + close, '"', m_end - close));
-                if (!quote && !m_isAtEnd)
-                    return false;
-                close = quote ? size_t(quote - text) : m_end;
-                if (close + 1 >= m_end && !m_isAtEnd)
-                    return false;
-                if (close + 1 < m_end && text[close + 1] == '"') {
-                    close += 2;
-                    continue;
-                }
-                break;
-            }
-            cellBegin = at + 1;
-            cellEnd = close;
-            line += std::count(text + cellBegin, text + cellEnd, '\n');
-            at = std::min(close + 1, m_end);
+            bool hasDoubledQuotes = false;
+            at = quotedEnd(++cellBegin, &hasDoubledQuotes);
+            if (at == npos)
+                return false;
+            cellEnd = text[at - 1] == '"' && at > cellBegin ? at - 1 : at;
+            breaks += std::count(text + cellBegin, text + cellEnd, '\n');
+            if (hasDoubledQuotes)
+                m_doubled.push_back(m_cells.size());
         }
-        // To the next comma or line end; stray text after a closing quote is dropped.
-        const size_t plainBegin = at;
+        // Text between a closing quote and the next comma is dropped.
         while (at < m_end && text[at] != ',' && text[at] != '\n')
             ++at;
         if (at == m_end && !m_isAtEnd)
             return false;
-        if (plainBegin == cellBegin)
-            cellEnd = at;
-        m_cells.emplace_back(text + cellBegin, cellEnd - cellBegin);
-        if (at < m_end && text[at] == ',') {
-            ++at;
+        m_cells.emplace_back(text + cellBegin, (cellEnd == npos ? at : cellEnd) - cellBegin);
+        if (at < m_end && text[at] == ',')
             continue;
-        }
+        m_recordLine = m_line;
+        m_line += breaks + 1;
+        m_begin = std::min(at + 1, m_end);
         break;
     }
-    m_recordLine = m_line;
-    m_line = line + 1;
-    m_begin = std::min(at + 1, m_end);
+    for (const size_t index : m_doubled)
+        m_cells[index] = undoubled(m_buffer.data() + (m_cells[index].data() - text), m_cells[index].size());
+    return true;
+}
 
-    for (std::string_view &cell : m_cells) {
-        if (cell.find("\"\"") == std::string_view::npos || cell.data() == text || cell.data()[-1] != '"')
-            continue;
-        char *out = text + (cell.data() - text);
-        char *const start = out;
-        for (size_t i = 0; i < cell.size(); ++i) {
-            *out++ = cell[i];
-            if (cell[i] == '"' && i + 1 < cell.size() && cell[i + 1] == '"')
-                ++i;
-        }
-        cell = {start, size_t(out - start)};
+bool CsvReader::mergeSurplus(int column)
+{
+    while (m_cells.size() > m_header.size() && trimmed(m_cells.back()).empty())
+        m_cells.pop_back();
+    if (m_cells.size() <= m_header.size())
+        return true;
+    if (column < 0)
+        return false;
+    const size_t first = size_t(column);
+    const size_t surplus = m_cells.size() - m_header.size();
+    m_merged = m_cells[first];
+    for (size_t i = first + 1; i <= first + surplus; ++i) {
+        m_merged += ',';
+        m_merged += m_cells[i];
     }
+    m_cells.erase(m_cells.begin() + std::ptrdiff_t(first), m_cells.begin() + std::ptrdiff_t(first + surplus));
+    m_cells[first] = m_merged;
     return true;
 }
 

@@ -23,6 +23,10 @@ public:
 
     /// Reads the next record that is not blank; false at the end. Cells stay valid until the next call.
     Result<bool> next();
+    /// Joins the cells that the record has beyond the header into the one of @p column: some exporters write names with
+    /// commas without quoting them. Empty cells at the end are dropped instead. False when @p column is -1 and the
+    /// record stays too long.
+    bool mergeSurplus(int column);
     /// Cells of the current record; may be fewer or more than the header has.
     const std::vector<std::string_view> &cells() const { return m_cells; }
     /// Cell of a column, trimmed; empty for a column of -1 and for a record that ends before it.
@@ -37,8 +41,10 @@ private:
 
     Result<void> fill();
     Result<void> decodeRest();
-    /// Splits one record at m_begin; false when the buffer ends before it does.
+    /// Splits the record at m_begin; false when the buffer ends before it does.
     bool split();
+    /// One past the quote that closes the cell whose text starts at @p at; npos when the buffer ends before.
+    size_t quotedEnd(size_t at, bool *hasDoubledQuotes) const;
 
     ByteSource m_source;
     QString m_path;
@@ -50,6 +56,8 @@ private:
     qint64 m_recordLine = 1;
     std::vector<std::string> m_header;
     std::vector<std::string_view> m_cells;
+    std::vector<size_t> m_doubled; ///< indexes of cells of the record with doubled quotes
+    std::string m_merged;
 };
 
 } // namespace ascope

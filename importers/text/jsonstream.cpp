@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "importers/text/jsonstream.h"
 
+#include <QByteArray>
+#include <QString>
+
 #include <algorithm>
 #include <cstring>
 #include <utility>
@@ -207,13 +210,25 @@ bool JsonStream::runFast(size_t cut, const EventHandler &onEvent)
 bool JsonStream::parseOne(size_t begin, size_t end, const EventHandler &onEvent)
 {
     char *text = m_buffer.data();
+    const auto parse = [&](const char *json, size_t size, size_t capacity) -> simdjson::error_code {
+        ondemand::document document;
+        ondemand::object event;
+        if (const auto failure = m_parser.iterate(json, size, capacity).get(document))
+            return failure;
+        if (const auto failure = document.get_object().get(event))
+            return failure;
+        return onEvent(event);
+    };
     const char behind = std::exchange(text[end], ' ');
-    ondemand::document document;
-    ondemand::object event;
-    const bool isGood = !m_parser.iterate(text + begin, end - begin, m_buffer.size() - begin).get(document)
-        && !document.get_object().get(event) && !onEvent(event);
+    auto failure = parse(text + begin, end - begin, m_buffer.size() - begin);
     text[end] = behind;
-    return isGood;
+    if (failure == simdjson::UTF8_ERROR) {
+        // A name in another encoding costs its odd characters, not the event.
+        QByteArray repaired = QString::fromUtf8(text + begin, qsizetype(end - begin)).toUtf8();
+        repaired.reserve(repaired.size() + qsizetype(simdjson::SIMDJSON_PADDING));
+        failure = parse(repaired.constData(), size_t(repaired.size()), size_t(repaired.capacity()));
+    }
+    return !failure;
 }
 
 JsonStream::Progress JsonStream::runSlow(const EventHandler &onEvent, const DamageHandler &onDamage)
