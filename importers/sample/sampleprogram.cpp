@@ -12,7 +12,7 @@ namespace {
 constexpr qint64 tokenBytes = qint64(2048) * 2048; ///< tokens x hidden size, dispatched as INT8
 constexpr qint64 headBytes = qint64(18992) * 2048 * 2;
 constexpr qint64 attentionBytes = (qint64(5120) * 2048 + qint64(2048) * 4096) * 2;
-constexpr qint64 shardBytes = qint64(4748) * 2048 * 2;
+constexpr qint64 shardBytes = qint64(4748) * 512 * 2; ///< the part of the weights one rank of a host updates
 
 /// Writes the program line by line.
 class ProgramBuilder
