@@ -4,6 +4,7 @@
 #include "models/base/json.h"
 #include "models/base/units.h"
 #include "models/report/phrases.h"
+#include "models/report/sourcephrases.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -72,7 +73,9 @@ Table sourcesTable(const std::vector<SourceFact> &sources)
                                           : Cell{.value = {}, .text = u"–"_s},
                               countCell(source.rows),
                               {.value = statusName(source.status), .text = statusText(source.status)},
-                              source.reason.isEmpty() ? Cell{.value = {}, .text = u"–"_s} : textCell(source.reason)});
+                              source.reason.isEmpty()
+                                  ? Cell{.value = {}, .text = u"–"_s}
+                                  : Cell{.value = source.reason, .text = sourceReasonText(source.reason)}});
     }
     return table;
 }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/analysis/memory.h"
 
+#include "models/analysis/memorystack.h"
+
 #include <QStringList>
 
 #include <algorithm>
-#include <functional>
 #include <map>
 #include <numeric>
+#include <set>
 
 namespace ascope {
 
@@ -16,139 +18,6 @@ namespace {
 
 constexpr std::array<const char *, memoryBandCount> bandNames
     = {"framework_allocated", "framework_cached", "communication", "workspace", "runtime", "ge", "other"};
-
-/// One row of the memory files.
-struct Reading
-{
-    qint64 atNs = 0;
-    qint64 componentId = 0;
-    bool isModule = false;
-    std::optional<qint64> allocatedBytes;
-    std::optional<qint64> reservedBytes;
-};
-
-/// What a component of the files is to the stack.
-enum class Role { Framework, Process, Band, Ignored };
-struct Component
-{
-    QString name;
-    Role role = Role::Ignored;
-    MemoryBand band = MemoryBand::Other;
-    std::optional<qint64> allocatedBytes; ///< value that holds now
-    std::optional<qint64> reservedBytes;
-};
-
-/// Components come by (origin, id): APP and GE stand in both files with different meanings.
-using ComponentKey = std::pair<bool, qint64>;
-
-Component componentOf(const QString &name, bool isModule, const std::function<bool(const QString &)> &isRecorded)
-{
-    Component component{.name = name};
-    const auto takes = [&component](MemoryBand band) {
-        component.role = Role::Band;
-        component.band = band;
-    };
-    if (name == "PTA"_L1) {
-        component.role = Role::Framework;
-    } else if (name == "APP"_L1) {
-        // In memory_record.csv the whole process; in npu_module_mem.csv the framework's pool.
-        component.role = !isModule ? Role::Process : Role::Ignored;
-        if (isModule && !isRecorded(u"PTA"_s))
-            takes(MemoryBand::FrameworkCached);
-    } else if (name == "PTA+GE"_L1 || (isModule && isRecorded(name))) {
-        component.role = Role::Ignored;
-    } else if (name == "GE"_L1) {
-        takes(MemoryBand::Ge);
-    } else if (name == "WORKSPACE"_L1) {
-        takes(MemoryBand::Workspace);
-    } else if (name == "RUNTIME"_L1) {
-        takes(MemoryBand::Runtime);
-    } else if (name == "HCCL"_L1 || name == "HCCP"_L1) {
-        takes(MemoryBand::Communication);
-    } else {
-        takes(MemoryBand::Other);
-    }
-    return component;
-}
-
-/// The values that hold now, as a stack.
-class MemoryStack
-{
-public:
-    MemoryStack(const Store &store, int rank)
-    {
-        const auto rows = store.collect(
-            u"SELECT DISTINCT m.origin = 'module', m.component_id, s.text FROM memory_fact m JOIN string s ON "
-            "s.string_id = m.component_id WHERE m.rank = %1"_s.arg(rank),
-            [](const Statement &row) {
-                return std::pair(ComponentKey{row.integer(0) != 0, row.integer(1)}, row.text(2));
-            });
-        const auto isRecorded = [&rows](const QString &name) {
-            return std::ranges::any_of(rows,
-                                       [&name](const auto &row) { return !row.first.first && row.second == name; });
-        };
-        for (const auto &[key, name] : rows)
-            m_components.emplace(key, componentOf(name, key.first, isRecorded));
-    }
-
-    bool isEmpty() const { return m_components.empty(); }
-
-    /// Sets what holds from a reading on.
-    void apply(const Reading &reading)
-    {
-        const auto found = m_components.find({reading.isModule, reading.componentId});
-        if (found == m_components.end())
-            return;
-        found->second.allocatedBytes = reading.allocatedBytes;
-        found->second.reservedBytes = reading.reservedBytes;
-    }
-    /// Sets a value for the time before the first reading of its component; later calls for it do nothing.
-    void applyFirst(const Reading &reading)
-    {
-        const auto found = m_components.find({reading.isModule, reading.componentId});
-        if (found != m_components.end() && !found->second.reservedBytes && !found->second.allocatedBytes)
-            apply(reading);
-    }
-
-    MemorySample at(qint64 atNs) const
-    {
-        MemorySample sample{.atNs = atNs};
-        std::optional<qint64> processBytes;
-        const auto add = [&sample](MemoryBand band, qint64 bytes) { sample.bytes[size_t(band)] += bytes; };
-        for (const auto &[key, component] : m_components) {
-            const qint64 allocated = component.allocatedBytes.value_or(0);
-            const qint64 reserved = std::max<qint64>(0, component.reservedBytes.value_or(allocated));
-            if (component.role == Role::Framework) {
-                add(MemoryBand::FrameworkAllocated, allocated);
-                add(MemoryBand::FrameworkCached, std::max<qint64>(0, reserved - allocated));
-            } else if (component.role == Role::Band) {
-                add(component.band, reserved);
-            } else if (component.role == Role::Process) {
-                processBytes = reserved;
-            }
-        }
-        // What the process holds beyond the named bands; modules without a band lie in it.
-        if (processBytes) {
-            auto &other = sample.bytes[size_t(MemoryBand::Other)];
-            other = std::max<qint64>(0, *processBytes - (sample.totalBytes() - other));
-        }
-        return sample;
-    }
-
-    std::vector<QString> otherComponents() const
-    {
-        std::vector<QString> names;
-        for (const auto &[key, component] : m_components) {
-            if (component.role == Role::Band && component.band == MemoryBand::Other
-                && component.reservedBytes.value_or(0) > 0)
-                names.push_back(component.name);
-        }
-        return names;
-    }
-
-private:
-    std::map<ComponentKey, Component> m_components;
-};
 
 QString timeCondition(const Store &store, const Scope &scope)
 {
@@ -160,59 +29,42 @@ QString timeCondition(const Store &store, const Scope &scope)
     return parts.isEmpty() ? QString() : QString(u" AND ("_s + parts.join(u" OR "_s) + u')');
 }
 
-/// Calls @p visit with the stack after every moment at which something changed, in order.
-void walk(const Store &store, int rank, const std::function<void(const MemorySample &)> &visit,
-          std::vector<QString> *otherComponents = nullptr)
+/// The samples of [first, last) with the extremes of the total and of what the framework has allocated, in order.
+std::set<size_t> extremesOf(const std::vector<MemorySample> &samples, size_t first, size_t last)
 {
-    MemoryStack stack(store, rank);
-    if (stack.isEmpty())
-        return;
-    const auto readings = store.collect(u"SELECT at_ns, component_id, origin = 'module', allocated_bytes, "
-                                        u"reserved_bytes FROM memory_fact WHERE rank = %1 "
-                                        "ORDER BY at_ns, rowid"_s.arg(rank),
-                                        [](const Statement &row) {
-                                            return Reading{.atNs = row.integer(0),
-                                                           .componentId = row.integer(1),
-                                                           .isModule = row.integer(2) != 0,
-                                                           .allocatedBytes = row.optionalInteger(3),
-                                                           .reservedBytes = row.optionalInteger(4)};
-                                        });
-    // The pools exist before their first reading: their first value counts from the start, or the process
-    // would seem to hold it for something else.
-    for (const Reading &reading : readings)
-        stack.applyFirst(reading);
-    for (size_t i = 0; i < readings.size(); ++i) {
-        stack.apply(readings[i]);
-        if (i + 1 == readings.size() || readings[i + 1].atNs != readings[i].atNs)
-            visit(stack.at(readings[i].atNs));
+    const auto total = [&samples](size_t i) { return samples[i].totalBytes(); };
+    const auto allocated = [&samples](size_t i) { return samples[i].bytes[size_t(MemoryBand::FrameworkAllocated)]; };
+    std::array<size_t, 4> extremes{first, first, first, first};
+    for (size_t i = first; i < last; ++i) {
+        if (total(i) < total(extremes[0]))
+            extremes[0] = i;
+        if (total(i) > total(extremes[1]))
+            extremes[1] = i;
+        // The total is flat where the framework keeps its pool: what lives in it is the other line people read.
+        if (allocated(i) < allocated(extremes[2]))
+            extremes[2] = i;
+        if (allocated(i) > allocated(extremes[3]))
+            extremes[3] = i;
     }
-    if (otherComponents)
-        *otherComponents = stack.otherComponents();
+    return {extremes.begin(), extremes.end()};
 }
 
-/// Of every slot of time the samples with the smallest and the largest total.
+/// Of every slot of time the extremes.
 std::vector<MemorySample> thinned(const std::vector<MemorySample> &samples, int maxSamples)
 {
-    if (maxSamples < 2 || samples.size() <= size_t(maxSamples))
+    constexpr int keptPerSlot = 4;
+    if (maxSamples < keptPerSlot || samples.size() <= size_t(maxSamples))
         return samples;
-    const int slots = maxSamples / 2;
     const qint64 startNs = samples.front().atNs;
-    const double slotNs = double(samples.back().atNs - startNs + 1) / slots;
+    const double slotNs = double(samples.back().atNs - startNs + 1) / (maxSamples / keptPerSlot);
+    const auto slotOf = [&](size_t i) { return qint64(double(samples[i].atNs - startNs) / slotNs); };
     std::vector<MemorySample> kept;
     for (size_t first = 0; first < samples.size();) {
-        const auto slot = int(double(samples[first].atNs - startNs) / slotNs);
-        size_t lowest = first;
-        size_t highest = first;
         size_t last = first;
-        for (; last < samples.size() && int(double(samples[last].atNs - startNs) / slotNs) == slot; ++last) {
-            if (samples[last].totalBytes() < samples[lowest].totalBytes())
-                lowest = last;
-            if (samples[last].totalBytes() > samples[highest].totalBytes())
-                highest = last;
-        }
-        kept.push_back(samples[std::min(lowest, highest)]);
-        if (lowest != highest)
-            kept.push_back(samples[std::max(lowest, highest)]);
+        while (last < samples.size() && slotOf(last) == slotOf(first))
+            ++last;
+        for (const size_t i : extremesOf(samples, first, last))
+            kept.push_back(samples[i]);
         first = last;
     }
     return kept;
@@ -269,7 +121,7 @@ std::vector<RankMemoryPeak> rankPeaksOf(const Store &store, const Scope &scope)
          store.collect(u"SELECT DISTINCT rank FROM memory_fact WHERE 1"_s + rankCondition(scope) + u" ORDER BY rank"_s,
                        [](const Statement &row) { return int(row.integer(0)); })) {
         std::optional<MemorySample> highest;
-        walk(store, rank, [&](const MemorySample &sample) {
+        walkMemory(store, rank, [&](const MemorySample &sample) {
             if (isInside(sample.atNs) && (!highest || sample.totalBytes() > highest->totalBytes()))
                 highest = sample;
         });
@@ -297,7 +149,7 @@ MemoryCurve memoryCurve(const Store &store, int rank, int maxSamples)
 {
     MemoryCurve curve{.rank = rank};
     std::vector<MemorySample> samples;
-    walk(
+    walkMemory(
         store, rank, [&samples](const MemorySample &sample) { samples.push_back(sample); }, &curve.otherComponents);
     for (const MemorySample &sample : samples) {
         for (size_t band = 0; band < sample.bytes.size(); ++band)

@@ -72,8 +72,8 @@ struct MemorySample
     qint64 totalBytes() const;
 };
 
-/// The stacked curve of one rank, thinned to what a picture needs: of each slot of time the samples with the smallest
-/// and the largest total are kept.
+/// The stacked curve of one rank, thinned to what a picture needs: of each slot of time the samples with the extremes
+/// of the total and of what the framework has allocated are kept.
 struct MemoryCurve
 {
     int rank = 0;
