@@ -2,7 +2,9 @@
 #include "widgets/pagefactory.h"
 
 #include "widgets/common/page.h"
+#include "widgets/memory/memorypage.h"
 #include "widgets/timeline/timelinepage.h"
+#include "widgets/units/unitspage.h"
 
 #include <algorithm>
 #include <vector>
@@ -31,6 +33,8 @@ const std::vector<PageEntry> &entries()
     static const std::vector<PageEntry> table{
         // In the order of the rail.
         entry<TimelinePage>(u"timeline"_s),
+        entry<UnitsPage>(u"units"_s),
+        entry<MemoryPage>(u"memory"_s),
     };
     return table;
 }
