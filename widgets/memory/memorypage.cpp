@@ -5,7 +5,7 @@
 #include "models/report/phrases.h"
 #include "widgets/common/card.h"
 #include "widgets/common/emptystate.h"
-#include "widgets/common/label.h"
+#include "widgets/common/missingnote.h"
 #include "widgets/common/patterns.h"
 #include "widgets/common/scopetext.h"
 #include "widgets/memory/memorychart.h"
@@ -26,30 +26,17 @@ namespace {
 constexpr int curveSamples = 2000; // more than a wide screen has columns
 constexpr int aliveRows = 50;
 
-QString gigabytes(double bytes)
+/// Unit of a column of sizes; a column has one, chosen by its largest value.
+struct SizeUnit
 {
-    return formatNumber(bytes / 1e9, 2);
-}
+    QString name;
+    double bytes = 1;
 
-QString megabytes(double bytes)
+    QString text(double sizeBytes) const { return formatNumber(sizeBytes / bytes, 1); }
+};
+SizeUnit unitFor(double largestBytes)
 {
-    return formatNumber(bytes / 1e6, 1);
-}
-
-Label *noteIn(Card *card)
-{
-    auto *note = new Label(FontRole::Body, Token::Text2, card);
-    note->setWordWrap(true);
-    note->setContentsMargins(14, 8, 14, 8);
-    card->body()->addWidget(note);
-    return note;
-}
-
-/// Sentence for a part of the page whose file is not there.
-QString missingSentence(const MissingSource &missing)
-{
-    return MemoryPage::tr("%1 was not collected. %2 brings it: %3")
-        .arg(missingText(missing), missing.file, missing.collectWith);
+    return largestBytes >= 2e9 ? SizeUnit{u"GB"_s, 1e9} : SizeUnit{u"MB"_s, 1e6};
 }
 
 } // namespace
@@ -66,36 +53,31 @@ MemoryPage::MemoryPage(SessionState &state, QWidget *parent)
 QWidget *MemoryPage::buildContent()
 {
     auto *content = new QWidget(this);
-    auto *grid = new QGridLayout(content);
-    grid->setContentsMargins(16, 14, 16, 14);
-    grid->setSpacing(12);
-    grid->setColumnStretch(0, 1);
-    grid->setColumnMinimumWidth(1, 358);
+    m_grid = new QGridLayout(content);
+    m_grid->setContentsMargins(16, 14, 16, 14);
+    m_grid->setSpacing(12);
+    m_grid->setColumnStretch(0, 1);
 
     m_curveCard = new Card(tr("Device memory over time"), {}, content);
     m_chart = new MemoryChart(m_curveCard);
-    m_noCurve = noteIn(m_curveCard);
+    m_noCurve = new MissingNote(m_curveCard);
+    m_curveCard->body()->addWidget(m_noCurve, 1);
     m_curveCard->body()->addWidget(m_chart, 1);
     m_sampleCard = new Card(tr("At the peak"), {}, content);
     m_sampleCard->setBodyTouchesEdges();
     m_sampleTable = new RowTable(tr("Memory by component"), m_sampleCard);
     m_sampleTable->setHeadVisible(false);
-    m_sampleTable->setColumns({{tr("Component"), 130, 1, Qt::AlignLeft},
-                               {tr("Part"), 70, 0, Qt::AlignLeft},
-                               {tr("GB"), 60, 0, Qt::AlignRight},
-                               {tr("Share"), 60, 0, Qt::AlignRight}});
+    m_sampleTable->setColumns({{tr("Component"), 150, 1, Qt::AlignLeft},
+                               {tr("Part"), 60, 0, Qt::AlignLeft},
+                               {tr("Size"), 72, 0, Qt::AlignRight},
+                               {tr("Share"), 64, 0, Qt::AlignRight}});
     m_sampleCard->body()->addWidget(m_sampleTable, 1);
 
     m_trafficCard = new Card(tr("HBM traffic by operator"), {}, content);
     m_trafficCard->setBodyTouchesEdges();
-    m_noTraffic = noteIn(m_trafficCard);
+    m_noTraffic = new MissingNote(m_trafficCard);
+    m_trafficCard->body()->addWidget(m_noTraffic, 1);
     m_trafficTable = new RowTable(tr("HBM traffic by operator"), m_trafficCard);
-    m_trafficTable->setColumns({{tr("Operator type"), 150, 2, Qt::AlignLeft},
-                                {tr("Read, GB"), 80, 0, Qt::AlignRight},
-                                {tr("Write, GB"), 80, 0, Qt::AlignRight},
-                                {tr("Read and write"), 120, 2, Qt::AlignLeft},
-                                {tr("Total, GB"), 80, 0, Qt::AlignRight},
-                                {tr("Share"), 70, 0, Qt::AlignRight}});
     m_trafficCard->body()->addWidget(m_trafficTable, 1);
 
     m_ranksCard = new Card(tr("Cards by peak"), tr("GB"), content);
@@ -107,7 +89,8 @@ QWidget *MemoryPage::buildContent()
     m_ranksCard->body()->addWidget(m_ranksTable, 1);
     m_aliveCard = new Card(tr("Alive at the peak"), {}, content);
     m_aliveCard->setBodyTouchesEdges();
-    m_noAlive = noteIn(m_aliveCard);
+    m_noAlive = new MissingNote(m_aliveCard);
+    m_aliveCard->body()->addWidget(m_noAlive, 1);
     m_aliveTable = new RowTable(tr("Alive at the peak"), m_aliveCard);
     m_aliveTable->setColumns({{tr("Allocated by"), 130, 1, Qt::AlignLeft},
                               {tr("Size, MB"), 80, 0, Qt::AlignRight},
@@ -118,12 +101,12 @@ QWidget *MemoryPage::buildContent()
     right->setSpacing(12);
     right->addWidget(m_ranksCard, 4);
     right->addWidget(m_aliveCard, 5);
-    grid->addWidget(m_curveCard, 0, 0);
-    grid->addWidget(m_sampleCard, 0, 1);
-    grid->addWidget(m_trafficCard, 1, 0);
-    grid->addLayout(right, 1, 1);
-    grid->setRowStretch(0, 10);
-    grid->setRowStretch(1, 11);
+    m_grid->addWidget(m_curveCard, 0, 0);
+    m_grid->addWidget(m_sampleCard, 0, 1);
+    m_grid->addWidget(m_trafficCard, 1, 0);
+    m_grid->addLayout(right, 1, 1);
+    m_grid->setRowStretch(0, 10);
+    m_grid->setRowStretch(1, 11);
     connect(m_chart, &MemoryChart::cursorMoved, this, &MemoryPage::showSample);
     return content;
 }
@@ -155,6 +138,9 @@ void MemoryPage::setData(const std::shared_ptr<const PageData> &content, const S
         return;
     }
     m_trafficCard->setExplanation(scopeText(scope));
+    // Without memory files the right column is empty: the left one takes its place, and the traffic the height.
+    m_grid->setColumnMinimumWidth(1, m_data->report.isEmpty() ? 0 : 358);
+    m_grid->setRowStretch(0, m_data->report.isEmpty() ? 0 : 10);
     showCurve();
     showTraffic();
     showCards();
@@ -179,7 +165,7 @@ void MemoryPage::showCurve()
     m_chart->setVisible(hasCurve);
     m_noCurve->setVisible(!hasCurve);
     if (!hasCurve) {
-        m_noCurve->setText(missingSentence(missingSource(u"memory_curve"_s)));
+        m_noCurve->setMissing(missingSource(u"memory_curve"_s));
         m_curveCard->setExplanation({});
         showSample(-1);
         return;
@@ -196,14 +182,15 @@ void MemoryPage::showSample(int index)
         return;
     const MemorySample &sample = m_data->curve.samples[size_t(index)];
     m_sampleCard->setTitle(index == m_chart->peakIndex() ? tr("At the peak") : tr("At the cursor"));
-    m_sampleCard->setExplanation(tr("rank %1 · %2 ms")
-                                     .arg(m_data->curve.rank)
-                                     .arg(formatNumber(double(sample.atNs - m_data->originNs) / 1e6, 3)));
 
     std::vector<double> parts;
     for (int band = 0; band < memoryBandCount; ++band)
         parts.push_back(double(sample.bytes[size_t(band)]));
     const std::vector<double> shares = sharesByLargestRemainder(parts);
+    const SizeUnit unit = unitFor(double(sample.totalBytes()));
+    m_sampleCard->setExplanation(tr("rank %1 · %2 ms")
+                                     .arg(m_data->curve.rank)
+                                     .arg(formatNumber(double(sample.atNs - m_data->originNs) / 1e6, 3)));
     std::vector<std::vector<RowCell>> rows;
     for (int band = 0; band < memoryBandCount; ++band) {
         if (!m_data->curve.isPresent[size_t(band)])
@@ -217,12 +204,12 @@ void MemoryPage::showSample(int index)
                                    .join(u", "_s)
                              : QString()},
                         {.bar = {{shares[size_t(band)] / 100, color}}},
-                        {.text = gigabytes(parts[size_t(band)]), .isStrong = true},
+                        {.text = unit.text(parts[size_t(band)]), .isStrong = true},
                         {.text = formatNumber(shares[size_t(band)], 1) + u"\u00A0%"_s}});
     }
     rows.push_back({{.text = tr("Total"), .isStrong = true},
                     {},
-                    {.text = gigabytes(double(sample.totalBytes())), .isStrong = true},
+                    {.text = unit.text(double(sample.totalBytes())), .isStrong = true},
                     {.text = u"100.0\u00A0%"_s, .isStrong = true}});
     m_sampleTable->setRows(std::move(rows));
 }
@@ -234,19 +221,26 @@ void MemoryPage::showTraffic()
     m_trafficTable->setVisible(hasTraffic);
     m_noTraffic->setVisible(!hasTraffic);
     if (!hasTraffic) {
-        m_noTraffic->setText(missingSentence(traffic.missing.value_or(missingSource(u"hbm_traffic"_s))));
+        m_noTraffic->setMissing(traffic.missing.value_or(missingSource(u"hbm_traffic"_s)));
         m_trafficCard->setRightText({});
         return;
     }
-    m_trafficCard->setRightText(traffic.totalBytes ? tr("total %1 GB").arg(gigabytes(*traffic.totalBytes)) : QString());
+    m_trafficCard->setRightText(traffic.totalBytes ? tr("total %1").arg(formatBytes(*traffic.totalBytes)) : QString());
     double largest = 1;
     for (const HbmOperator &op : traffic.operators)
         largest = std::max(largest, op.totalBytes);
+    const SizeUnit unit = unitFor(largest);
+    m_trafficTable->setColumns({{tr("Operator type"), 150, 2, Qt::AlignLeft},
+                                {tr("Read, %1").arg(unit.name), 104, 0, Qt::AlignRight},
+                                {tr("Write, %1").arg(unit.name), 104, 0, Qt::AlignRight},
+                                {tr("Read and write"), 120, 2, Qt::AlignLeft},
+                                {tr("Total, %1").arg(unit.name), 90, 0, Qt::AlignRight},
+                                {tr("Share"), 76, 0, Qt::AlignRight}});
     const Theme theme = Theme::current();
     std::vector<std::vector<RowCell>> rows;
     for (const HbmOperator &op : traffic.operators) {
-        const auto optional = [](const std::optional<double> &bytes) {
-            return RowCell{.text = bytes ? gigabytes(*bytes) : notCollectedText(), .isFaint = !bytes.has_value()};
+        const auto optional = [&unit](const std::optional<double> &bytes) {
+            return RowCell{.text = bytes ? unit.text(*bytes) : notCollectedText(), .isFaint = !bytes.has_value()};
         };
         RowCell bar;
         if (op.readBytes && op.writeBytes)
@@ -262,7 +256,7 @@ void MemoryPage::showTraffic()
                         optional(op.readBytes),
                         optional(op.writeBytes),
                         bar,
-                        {.text = gigabytes(op.totalBytes), .isStrong = true},
+                        {.text = unit.text(op.totalBytes), .isStrong = true},
                         {.text = formatPercent(op.share)}});
     }
     m_trafficTable->setRows(std::move(rows));
@@ -273,13 +267,15 @@ void MemoryPage::showCards()
     const auto &peaks = m_data->report.rankPeaks;
     m_ranksCard->setVisible(!peaks.empty());
     const double largest = peaks.empty() ? 1 : std::max(1.0, double(peaks.front().sample.totalBytes()));
+    const SizeUnit unit = unitFor(largest);
+    m_ranksCard->setExplanation(unit.name);
     std::vector<std::vector<RowCell>> rows;
     for (const RankMemoryPeak &peak : peaks) {
         const auto bytes = double(peak.sample.totalBytes());
         const bool isFirst = &peak == &peaks.front();
         rows.push_back({{.text = tr("Rank %1").arg(peak.rank), .isStrong = isFirst},
                         {.bar = {{bytes / largest, Theme::memoryBand(MemoryBand::FrameworkAllocated)}}},
-                        {.text = gigabytes(bytes), .isStrong = isFirst}});
+                        {.text = unit.text(bytes), .isStrong = isFirst}});
     }
     m_ranksTable->setRows(std::move(rows));
 }
@@ -292,7 +288,7 @@ void MemoryPage::showAlive()
     m_aliveTable->setVisible(hasAlive);
     m_noAlive->setVisible(!hasAlive);
     if (!hasAlive) {
-        m_noAlive->setText(missingSentence(missingSource(u"memory_allocations"_s)));
+        m_noAlive->setMissing(missingSource(u"memory_allocations"_s));
         return;
     }
     const int rank = report.rankPeaks.empty() ? 0 : report.rankPeaks.front().rank;
@@ -303,7 +299,7 @@ void MemoryPage::showAlive()
         const bool isWhole = allocation.allocatedNs && allocation.releasedNs;
         rows.push_back(
             {{.text = allocation.name.isEmpty() ? tr("before the recording") : allocation.name},
-             {.text = megabytes(double(allocation.sizeBytes)), .isStrong = true},
+             {.text = formatNumber(double(allocation.sizeBytes) / 1e6, 1), .isStrong = true},
              {.text = isWhole ? formatNumber(double(*allocation.releasedNs - *allocation.allocatedNs) / 1e6, 1)
                               : tr("to the end"),
               .isFaint = !isWhole}});

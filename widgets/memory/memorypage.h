@@ -4,14 +4,15 @@
 #include "models/analysis/memory.h"
 #include "widgets/common/page.h"
 
+class QGridLayout;
 class QStackedLayout;
 
 namespace ascope {
 
 class Card;
 class EmptyState;
-class Label;
 class MemoryChart;
+class MissingNote;
 class RowTable;
 
 /// What the Memory page shows: curve of the rank with the highest peak, peaks, what was alive, HBM traffic.
@@ -46,19 +47,20 @@ private:
     std::shared_ptr<const MemoryData> m_data;
     QStackedLayout *m_stack;
     EmptyState *m_empty;
+    QGridLayout *m_grid = nullptr;
     Card *m_curveCard = nullptr;
     MemoryChart *m_chart = nullptr;
-    Label *m_noCurve = nullptr;
+    MissingNote *m_noCurve = nullptr;
     Card *m_sampleCard = nullptr;
     RowTable *m_sampleTable = nullptr;
     Card *m_trafficCard = nullptr;
     RowTable *m_trafficTable = nullptr;
-    Label *m_noTraffic = nullptr;
+    MissingNote *m_noTraffic = nullptr;
     Card *m_ranksCard = nullptr;
     RowTable *m_ranksTable = nullptr;
     Card *m_aliveCard = nullptr;
     RowTable *m_aliveTable = nullptr;
-    Label *m_noAlive = nullptr;
+    MissingNote *m_noAlive = nullptr;
 };
 
 } // namespace ascope

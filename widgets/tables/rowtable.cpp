@@ -24,7 +24,7 @@ namespace {
 constexpr int headPx = 26;
 constexpr int rowPx = 28;
 constexpr int cellPaddingPx = 8;
-constexpr int edgePx = 14; // padding of the card, which the table reaches to the edge of
+constexpr int edgePx = 6; // with the padding of the first cell the 14 px of the card, whose edge the table touches
 constexpr int barPx = 8;
 
 void paintBar(QPainter &painter, const QRect &rect, const RowCell &cell, const Theme &theme)
@@ -198,7 +198,7 @@ void RowTable::paintHead(QPainter &painter) const
     painter.setPen(theme.color(Token::Text3));
     const auto spans = columnSpans(viewport()->width());
     for (size_t i = 0; i < m_columns.size(); ++i) {
-        const QRect cell(spans[i].first, 0, spans[i].second - cellPaddingPx, headPx);
+        const QRect cell(spans[i].first + cellPaddingPx, 0, spans[i].second - 2 * cellPaddingPx, headPx);
         painter.drawText(cell, int(m_columns[i].alignment | Qt::AlignVCenter),
                          QFontMetrics(font).elidedText(m_columns[i].title, Qt::ElideRight, cell.width()));
     }
@@ -218,8 +218,10 @@ void RowTable::paintRow(QPainter &painter, int row) const
     const auto spans = columnSpans(viewport()->width());
     const std::vector<RowCell> &cells = m_rows[size_t(row)];
     for (size_t i = 0; i < std::min(cells.size(), m_columns.size()); ++i)
-        paintCell(painter, QRect(spans[i].first, rect.top(), spans[i].second - cellPaddingPx, rect.height() - 1),
-                  cells[i], m_columns[i].alignment, isCurrent);
+        paintCell(
+            painter,
+            QRect(spans[i].first + cellPaddingPx, rect.top(), spans[i].second - 2 * cellPaddingPx, rect.height() - 1),
+            cells[i], m_columns[i].alignment, isCurrent);
 }
 
 void RowTable::paintCell(QPainter &painter, const QRect &rect, const RowCell &cell, Qt::Alignment alignment,

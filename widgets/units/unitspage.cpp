@@ -6,6 +6,7 @@
 #include "widgets/common/card.h"
 #include "widgets/common/chips.h"
 #include "widgets/common/label.h"
+#include "widgets/common/missingnote.h"
 #include "widgets/common/patterns.h"
 #include "widgets/common/scopetext.h"
 #include "widgets/common/sessionstate.h"
@@ -47,7 +48,7 @@ UnitsPage::UnitsPage(SessionState &state, QWidget *parent)
     , m_gauges(new GaugePanel(this))
     , m_card(new Card(QString(), tr("by time × shortfall"), this))
     , m_table(new RowTable(tr("Operators that pull the unit down"), this))
-    , m_none(new Label(FontRole::Body, Token::Text2, this))
+    , m_none(new MissingNote(this))
 {
     auto *title = new QHBoxLayout;
     title->setSpacing(10);
@@ -59,7 +60,7 @@ UnitsPage::UnitsPage(SessionState &state, QWidget *parent)
     m_chips->layout()->setContentsMargins(0, 0, 0, 0);
 
     m_table->setColumns({{tr("Operator type"), 160, 3, Qt::AlignLeft},
-                         {tr("Core"), 90, 0, Qt::AlignLeft},
+                         {tr("Core"), 132, 0, Qt::AlignLeft},
                          {tr("Count"), 70, 0, Qt::AlignRight},
                          {tr("Σ total, ms"), 90, 0, Qt::AlignRight},
                          {tr("Of operators"), 90, 0, Qt::AlignRight},
@@ -68,9 +69,7 @@ UnitsPage::UnitsPage(SessionState &state, QWidget *parent)
                          {tr("Limited by"), 110, 0, Qt::AlignLeft},
                          {QString(), 80, 0, Qt::AlignRight}});
     m_card->setBodyTouchesEdges();
-    m_none->setContentsMargins(14, 8, 14, 8);
-    m_none->setWordWrap(true);
-    m_card->body()->addWidget(m_none);
+    m_card->body()->addWidget(m_none, 1);
     m_card->body()->addWidget(m_table, 1);
 
     auto *layout = new QVBoxLayout(this);
@@ -131,17 +130,16 @@ void UnitsPage::showOperators(HardwareUnit unit)
         sumNs += op.totalNs;
     m_card->setRightText(operators.empty()
                              ? QString()
-                             : tr("%n type(s), Σ %1", nullptr, int(operators.size())).arg(formatDuration(sumNs)));
+                             : tr("%1 types, Σ %2").arg(formatCount(qint64(operators.size())), formatDuration(sumNs)));
 
     m_table->setVisible(!operators.empty());
     m_none->setVisible(operators.empty());
     if (!use.isCollected())
-        m_none->setText(
-            tr("%1 was not collected. Metric set %2 shows it: aic_metrics=AiCMetrics.%2 in the profiler, or "
-               "msprof --aic-metrics=%2.")
-                .arg(name, use.neededMetricSet));
+        m_none->setText(tr("%1 was not collected. Metric set %2 shows it; this option of the profiler chooses it:")
+                            .arg(name, use.neededMetricSet),
+                        u"aic_metrics=torch_npu.profiler.AiCMetrics."_s + use.neededMetricSet);
     else
-        m_none->setText(tr("The recording has no utilisation of %1 by operator.").arg(name));
+        m_none->setText(tr("The recording has no utilisation of %1 by operator.").arg(name), {});
 
     std::vector<std::vector<RowCell>> rows;
     for (const UnitOperator &op : operators)

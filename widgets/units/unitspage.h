@@ -11,6 +11,7 @@ namespace ascope {
 class Card;
 class GaugePanel;
 class Label;
+class MissingNote;
 class RowTable;
 
 /// What the Units page shows: all gauges, and for every unit the operator types that pull it down.
@@ -40,7 +41,7 @@ private:
     GaugePanel *m_gauges;
     Card *m_card;
     RowTable *m_table;
-    Label *m_none;
+    MissingNote *m_none;
 };
 
 } // namespace ascope
