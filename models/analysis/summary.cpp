@@ -54,7 +54,7 @@ struct EffectiveTime
 {
     double weightedNs = 0;
     qint64 leftOutNs = 0;
-    bool isMeasured = false;
+    std::set<int> ranks; ///< with at least one operator that has pipe ratios
 };
 
 EffectiveTime effectiveTime(const Store &store, const Scope &scope)
@@ -63,14 +63,14 @@ EffectiveTime effectiveTime(const Store &store, const Scope &scope)
     const PipeColumns pipes(store.database());
     if (pipes.isEmpty())
         return time;
-    store.collect(u"SELECT o.duration_ns"_s + pipes.sql()
+    store.collect(u"SELECT o.duration_ns, o.rank"_s + pipes.sql()
                       + u" FROM op_fact o LEFT JOIN op_pmu p USING (op_id) WHERE o.is_communication = 0"_s
                       + rankCondition(scope, u"o.rank"_s) + stepCondition(scope, u"o.step"_s),
                   [&](const Statement &row) {
-                      const auto largest = pipes.read(row, 1).ratios().largest();
+                      const auto largest = pipes.read(row, 2).ratios().largest();
                       if (largest) {
                           time.weightedNs += *largest * double(row.integer(0));
-                          time.isMeasured = true;
+                          time.ranks.insert(int(row.integer(1)));
                       } else {
                           time.leftOutNs += row.integer(0);
                       }
@@ -95,12 +95,17 @@ void setUtilization(const Store &store, const Scope &scope, const StepSum &total
     summary->communicationShare = total.communicationNs / total.wallNs;
 
     const EffectiveTime effective = effectiveTime(store, scope);
-    if (!effective.isMeasured)
+    if (effective.ranks.empty())
+        return;
+    // A card that recorded another metric set has no pipe ratios: its steps are no wall to measure against.
+    summary->effectiveRanks.assign(effective.ranks.begin(), effective.ranks.end());
+    const StepSum measured = stepBreakdown(store, {.ranks = summary->effectiveRanks, .steps = scope.steps}).total;
+    if (measured.wallNs <= 0)
         return;
     // Parallel streams add up beyond the wall time of computing, which is all there was to use.
-    const double cappedNs = std::min(effective.weightedNs, total.computingNs);
-    summary->effectiveNs = cappedNs / rows;
-    summary->effectiveUtilization = cappedNs / total.wallNs;
+    const double cappedNs = std::min(effective.weightedNs, measured.computingNs);
+    summary->effectiveNs = cappedNs / measured.rowCount;
+    summary->effectiveUtilization = cappedNs / measured.wallNs;
     summary->effectiveLeftOutNs = effective.leftOutNs;
 }
 

@@ -62,7 +62,8 @@ struct Summary
     std::optional<double> communicationShare; ///< communication / wall, overlapped or not
     double meanWallNs = 0; ///< a step and rank; 0 when unknown
     double busyNs = 0; ///< mean a step and rank: what the apparent utilisation is made of
-    double effectiveNs = 0; ///< the same for the effective one
+    double effectiveNs = 0; ///< the same for the effective one, over effectiveRanks
+    std::vector<int> effectiveRanks; ///< whose operators have pipe ratios; the effective utilisation is theirs alone
     qint64 effectiveLeftOutNs = 0; ///< operator time without pipe ratios, summed over the scope
     double communicationNs = 0; ///< mean a step and rank
     double overlappedNs = 0;

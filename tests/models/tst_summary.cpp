@@ -18,6 +18,7 @@ private Q_SLOTS:
     void utilizationOfAStep();
     void effectiveNeedsRatios();
     void effectiveIsCappedByComputing();
+    void effectiveIsMeasuredOverCardsWithRatiosOnly();
     void headlineNamesTheLargestPart_data();
     void headlineNamesTheLargestPart();
     void headlineNamesTheSlowCard();
@@ -105,6 +106,22 @@ void TestSummary::effectiveIsCappedByComputing()
     });
 
     QCOMPARE(summarize(fixture.store(), {}).effectiveUtilization, 0.4);
+}
+
+void TestSummary::effectiveIsMeasuredOverCardsWithRatiosOnly()
+{
+    const StoreFixture fixture([](StoreWriter &writer) {
+        addStep(writer, 400, 300, 100, 400);
+        addOp(writer, 200, 0.8);
+        // A second card with another metric set: its step is in the mean, its operators have no pipe ratios.
+        writer.facts().addStepTime({.rank = 1, .step = 7, .computingNs = 500 * us, .freeNs = 500 * us, .stageNs = 1000 * us});
+        writer.facts().addOp({.rank = 1, .step = 7, .durationNs = 450 * us});
+    });
+
+    const Summary summary = summarize(fixture.store(), {});
+
+    QCOMPARE(summary.effectiveRanks, std::vector<int>{0});
+    QCOMPARE(summary.effectiveUtilization, 200 * 0.8 / 1000);
 }
 
 void TestSummary::headlineNamesTheLargestPart_data()
