@@ -33,14 +33,14 @@ ReportTable apiTable(const ReportInput &input)
 {
     const std::vector<ApiStat> &apis = input.api.apis;
     std::vector<double> totals;
-    double longestNs = 0;
+    std::vector<double> averages;
     for (const ApiStat &api : apis) {
         totals.push_back(double(api.totalNs));
-        longestNs = std::max(longestNs, api.avgNs);
+        averages.push_back(api.avgNs);
     }
     const std::vector<double> shares = sharesByLargestRemainder(totals);
-    const TimeUnit totalUnit = timeUnitFor(apis.front().totalNs);
-    const TimeUnit averageUnit = timeUnitFor(qint64(longestNs));
+    const TimeUnit totalUnit = columnUnit(totals);
+    const TimeUnit averageUnit = columnUnit(averages);
 
     ReportTable table;
     table.caption = ReportWords::tr("Host calls, sum of %1").arg(scopeText(input));

@@ -20,10 +20,10 @@ struct StatColumn
 
 TimeUnit unitOfAverages(const OperatorTable &operators)
 {
-    double longest = 0;
+    std::vector<double> averages;
     for (const OperatorStat &row : operators.rows)
-        longest = std::max(longest, row.avgNs);
-    return timeUnitFor(qint64(longest));
+        averages.push_back(row.avgNs);
+    return columnUnit(std::move(averages));
 }
 
 ReportCell optionalTime(std::optional<double> valueNs, TimeUnit unit)
@@ -73,8 +73,11 @@ ReportRow sumRow(const QString &name, qint64 count, const ReportCell &total, con
 
 ReportTable operatorStatTable(const ReportInput &input, const OperatorTable &operators, const QString &caption)
 {
-    const TimeUnit totalUnit = timeUnitFor(operators.rows.empty() ? 0 : operators.rows.front().totalNs);
     const auto details = detailColumns(operators);
+    std::vector<double> totals;
+    for (const OperatorStat &row : operators.rows)
+        totals.push_back(double(row.totalNs));
+    const TimeUnit totalUnit = columnUnit(totals);
     ReportTable table;
     table.caption = caption;
     table.columns = {{.title = ReportWords::tr("Operator"), .isElastic = true},
@@ -84,9 +87,6 @@ ReportTable operatorStatTable(const ReportInput &input, const OperatorTable &ope
     for (const StatColumn &detail : details)
         table.columns.push_back(detail.column);
 
-    std::vector<double> totals;
-    for (const OperatorStat &row : operators.rows)
-        totals.push_back(double(row.totalNs));
     const std::vector<double> shares = sharesByLargestRemainder(totals);
     std::size_t listed = input.listed(operators.rows.size());
     if (listed + 1 == operators.rows.size())

@@ -85,6 +85,17 @@ ReportNote missingNote(const MissingSource &missing)
     return note;
 }
 
+TimeUnit columnUnit(std::vector<double> valuesNs)
+{
+    constexpr double spread = 1e4; // digits before the point that the largest may have beyond those of its own unit
+    if (valuesNs.empty())
+        return TimeUnit::Nanoseconds;
+    const double largest = *std::ranges::max_element(valuesNs);
+    const auto middle = valuesNs.begin() + std::ptrdiff_t(valuesNs.size() / 2);
+    std::ranges::nth_element(valuesNs, middle);
+    return std::max(timeUnitFor(qint64(*middle)), timeUnitFor(qint64(largest / spread)));
+}
+
 ReportCell textCell(const QString &text)
 {
     return {.text = text};

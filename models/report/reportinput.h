@@ -64,6 +64,8 @@ ReportCell countCell(qint64 value);
 /// Time in the unit of its column.
 ReportCell timeCell(std::optional<qint64> valueNs, TimeUnit unit);
 ReportCell numberCell(std::optional<double> value, int decimals);
+/// Unit of a column whose values differ a lot: that of the middle value, unless the largest would become too long.
+TimeUnit columnUnit(std::vector<double> valuesNs);
 /// A share with its bar.
 ReportCell shareCell(double percent, double ratio, ReportFill fill);
 /// Name with the swatch of its kind.

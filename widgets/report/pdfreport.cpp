@@ -2,18 +2,16 @@
 #include "widgets/report/pdfreport.h"
 
 #include "models/report/reportwords.h"
+#include "widgets/common/savefile.h"
 #include "widgets/report/pdfstructure.h"
 #include "widgets/report/reportlayout.h"
 #include "widgets/report/reportpainter.h"
 
 #include <QBuffer>
-#include <QDir>
-#include <QFileInfo>
 #include <QFontDatabase>
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSaveFile>
 
 #include <algorithm>
 
@@ -83,27 +81,9 @@ QByteArray paintPdf(const ReportDocument &document, const ReportPages &pages, Re
     return bytes;
 }
 
-/// Writes a file beside the target and renames it: a full disk or a kill leaves the old file or none.
-Result<void> save(const QByteArray &bytes, const QString &path)
-{
-    QSaveFile file(path);
-    const auto failure = [&file, &path](ErrorCode code) {
-        return Error{.code = code, .detail = file.errorString(), .path = QDir::toNativeSeparators(path)};
-    };
-    if (!file.open(QIODevice::WriteOnly))
-        return failure(ErrorCode::NotWritable);
-    if (file.write(bytes) != bytes.size() || !file.flush()) {
-        file.cancelWriting();
-        return failure(ErrorCode::DiskFull);
-    }
-    if (!file.commit())
-        return failure(file.error() == QFileDevice::RenameError ? ErrorCode::NotWritable : ErrorCode::DiskFull);
-    return {};
-}
-
 } // namespace
 
-Result<void> writePdf(const ReportDocument &document, const QString &path, ReportPaper paper)
+Result<int> writePdf(const ReportDocument &document, const QString &path, ReportPaper paper)
 {
     const ReportPages pages = layoutReport(document, paper);
     if (const auto fonts = checkFonts(pages); !fonts)
@@ -111,7 +91,9 @@ Result<void> writePdf(const ReportDocument &document, const QString &path, Repor
     const auto structured = addPdfStructure(paintPdf(document, pages, paper), pages, document.languageTag);
     if (!structured)
         return structured.error();
-    return save(*structured, path);
+    if (const auto saved = saveWhole(*structured, path); !saved)
+        return saved.error();
+    return int(pages.pages.size());
 }
 
 bool isOurPdf(const QString &path)
