@@ -13,13 +13,13 @@ namespace {
 ReportRow apiRow(const ApiStat &api, double share, TimeUnit totalUnit, TimeUnit averageUnit)
 {
     ReportRow row;
-    row.cells = {textCell(api.name),
-                 textCell(api.level),
-                 countCell(api.count),
-                 timeCell(api.totalNs, totalUnit),
-                 shareCell(share, share / 100, ReportFill::Neutral),
-                 timeCell(qint64(api.avgNs), averageUnit),
-                 timeCell(api.maxNs, averageUnit)};
+    row.cells = {reportCell(api.name),
+                 reportCell(api.level),
+                 reportCountCell(api.count),
+                 reportTimeCell(api.totalNs, totalUnit),
+                 reportShareCell(share, share / 100, ReportFill::Neutral),
+                 reportTimeCell(qint64(api.avgNs), averageUnit),
+                 reportTimeCell(api.maxNs, averageUnit)};
     if (api.isRest) {
         row.kind = ReportRowKind::Rest;
         row.cells[0].text = ReportWords::tr("Not listed in the source");
@@ -39,18 +39,18 @@ ReportTable apiTable(const ReportInput &input)
         averages.push_back(api.avgNs);
     }
     const std::vector<double> shares = sharesByLargestRemainder(totals);
-    const TimeUnit totalUnit = columnUnit(totals);
-    const TimeUnit averageUnit = columnUnit(averages);
+    const TimeUnit totalUnit = reportColumnUnit(totals);
+    const TimeUnit averageUnit = reportColumnUnit(averages);
 
     ReportTable table;
-    table.caption = ReportWords::tr("Host calls, sum of %1").arg(scopeText(input));
+    table.caption = ReportWords::tr("Host calls, sum of %1").arg(reportScopeText(input));
     table.columns = {{.title = ReportWords::tr("Call"), .isElastic = true},
                      {.title = ReportWords::tr("Level")},
-                     numberColumn(ReportWords::tr("Count")),
-                     numberColumn(ReportWords::tr("Σ time (%1)").arg(unitName(totalUnit))),
+                     reportNumberColumn(ReportWords::tr("Count")),
+                     reportNumberColumn(ReportWords::tr("Σ time (%1)").arg(unitName(totalUnit))),
                      {.title = ReportWords::tr("Share (%)"), .alignment = ReportAlignment::Right, .isBar = true},
-                     numberColumn(ReportWords::tr("Average (%1)").arg(unitName(averageUnit))),
-                     numberColumn(ReportWords::tr("Longest (%1)").arg(unitName(averageUnit)))};
+                     reportNumberColumn(ReportWords::tr("Average (%1)").arg(unitName(averageUnit))),
+                     reportNumberColumn(ReportWords::tr("Longest (%1)").arg(unitName(averageUnit)))};
     const std::size_t listed = input.listed(apis.size());
     for (std::size_t index = 0; index < listed; ++index)
         table.rows.push_back(apiRow(apis[index], shares[index], totalUnit, averageUnit));
@@ -67,11 +67,11 @@ ReportTable apiTable(const ReportInput &input)
         table.rows.push_back(std::move(row));
     }
     ReportRow sum{.kind = ReportRowKind::Total};
-    sum.cells = {textCell(ReportWords::tr("Sum")),
+    sum.cells = {reportCell(ReportWords::tr("Sum")),
                  {},
-                 countCell(input.api.totalCalls),
-                 timeCell(input.api.totalNs, totalUnit),
-                 textCell(formatNumber(100, 1)),
+                 reportCountCell(input.api.totalCalls),
+                 reportTimeCell(input.api.totalNs, totalUnit),
+                 reportCell(formatNumber(100, 1)),
                  {},
                  {}};
     table.rows.push_back(std::move(sum));
@@ -87,7 +87,7 @@ ReportSection apiSection(const ReportInput &input)
 {
     ReportSection section{.title = ReportWords::tr("Host calls")};
     if (input.api.apis.empty())
-        section.blocks.push_back(missingNote(missingSource(u"api"_s)));
+        section.blocks.push_back(reportMissingNote(missingSource(u"api"_s)));
     else
         section.blocks.push_back(apiTable(input));
     return section;

@@ -44,9 +44,9 @@ ReportTable sourceTable(const ReportInput &input)
     ReportTable table;
     table.caption = ReportWords::tr("Files of the opened folder");
     table.columns = {{.title = ReportWords::tr("File"), .isElastic = true},
-                     numberColumn(ReportWords::tr("Rank")),
-                     numberColumn(ReportWords::tr("Rows")),
-                     numberColumn(ReportWords::tr("Size")),
+                     reportNumberColumn(ReportWords::tr("Rank")),
+                     reportNumberColumn(ReportWords::tr("Rows")),
+                     reportNumberColumn(ReportWords::tr("Size")),
                      {.title = ReportWords::tr("Result")}};
     if (hasReasons)
         table.columns.push_back({.title = ReportWords::tr("Why"), .isElastic = true});
@@ -54,11 +54,11 @@ ReportTable sourceTable(const ReportInput &input)
     for (std::size_t index = 0; index < listed; ++index) {
         const SourceFact &source = sources[index];
         ReportRow row{.kind = source.status == SourceStatus::Failed ? ReportRowKind::Emphasis : ReportRowKind::Plain};
-        row.cells = {textCell(source.path), source.rank ? textCell(QString::number(*source.rank)) : ReportCell{},
-                     countCell(source.rows), textCell(formatBytes(double(source.sizeBytes))),
-                     textCell(statusText(source.status))};
+        row.cells = {reportCell(source.path), source.rank ? reportCell(QString::number(*source.rank)) : ReportCell{},
+                     reportCountCell(source.rows), reportCell(formatBytes(double(source.sizeBytes))),
+                     reportCell(statusText(source.status))};
         if (hasReasons)
-            row.cells.push_back(textCell(sourceReasonText(source.reason)));
+            row.cells.push_back(reportCell(sourceReasonText(source.reason)));
         table.rows.push_back(std::move(row));
     }
     if (listed < sources.size()) {
@@ -69,10 +69,10 @@ ReportTable sourceTable(const ReportInput &input)
             rows += sources[index].rows;
             sizeBytes += sources[index].sizeBytes;
         }
-        rest.cells = {textCell(ReportWords::tr("%1 more").arg(formatCount(qint64(sources.size() - listed)))),
+        rest.cells = {reportCell(ReportWords::tr("%1 more").arg(formatCount(qint64(sources.size() - listed)))),
                       {},
-                      countCell(rows),
-                      textCell(formatBytes(double(sizeBytes))),
+                      reportCountCell(rows),
+                      reportCell(formatBytes(double(sizeBytes))),
                       {}};
         rest.cells.resize(table.columns.size());
         table.rows.push_back(std::move(rest));
@@ -90,11 +90,12 @@ ReportTable issueTable(const ReportInput &input)
     for (std::size_t index = 0; index < listed; ++index) {
         ImportIssue issue = input.issues[index].issue;
         issue.example = issue.example.left(exampleLength);
-        table.rows.push_back({.cells = {textCell(input.issues[index].path), textCell(issueText(issue))}});
+        table.rows.push_back({.cells = {reportCell(input.issues[index].path), reportCell(issueText(issue))}});
     }
     if (listed < input.issues.size()) {
         ReportRow rest{.kind = ReportRowKind::Rest};
-        rest.cells = {textCell(ReportWords::tr("%1 more").arg(formatCount(qint64(input.issues.size() - listed)))), {}};
+        rest.cells
+            = {reportCell(ReportWords::tr("%1 more").arg(formatCount(qint64(input.issues.size() - listed)))), {}};
         table.rows.push_back(std::move(rest));
     }
     return table;
@@ -140,7 +141,7 @@ ReportSection notCollectedSection(const ReportInput &input)
                      {.title = ReportWords::tr("Collect with"), .isElastic = true}};
     for (const MissingSource &source : missing) {
         ReportRow row;
-        row.cells = {textCell(missingText(source)), textCell(source.file), textCell(source.collectWith)};
+        row.cells = {reportCell(missingText(source)), reportCell(source.file), reportCell(source.collectWith)};
         table.rows.push_back(std::move(row));
     }
     section.blocks.push_back(std::move(table));

@@ -54,15 +54,16 @@ ReportTable evidenceTable(const SlowRank &slow)
     table.caption
         = ReportWords::tr("Collectives for which the others waited longest for rank %1, in ms").arg(slow.rank);
     table.columns = {{.title = ReportWords::tr("Collective"), .isElastic = true},
-                     numberColumn(ReportWords::tr("Step")),
-                     numberColumn(ReportWords::tr("On rank %1").arg(slow.rank)),
-                     numberColumn(ReportWords::tr("Mean of the others")),
+                     reportNumberColumn(ReportWords::tr("Step")),
+                     reportNumberColumn(ReportWords::tr("On rank %1").arg(slow.rank)),
+                     reportNumberColumn(ReportWords::tr("Mean of the others")),
                      {.title = ReportWords::tr("Start (node time)")}};
     for (const SlowVote &vote : slow.evidence) {
         ReportRow row;
-        row.cells = {textCell(vote.op), textCell(vote.step ? QString::number(*vote.step) : stepText({})),
-                     textCell(milliseconds(double(vote.ownPs), 3)), textCell(milliseconds(double(vote.othersPs), 3)),
-                     vote.startNs ? textCell(formatTimestamp(*vote.startNs)) : missingCell()};
+        row.cells
+            = {reportCell(vote.op), reportCell(vote.step ? QString::number(*vote.step) : stepText({})),
+               reportCell(milliseconds(double(vote.ownPs), 3)), reportCell(milliseconds(double(vote.othersPs), 3)),
+               vote.startNs ? reportCell(formatTimestamp(*vote.startNs)) : reportMissingCell()};
         table.rows.push_back(std::move(row));
     }
     return table;
@@ -83,7 +84,7 @@ ReportFigure heatmapFigure(const ReportInput &input)
     return {.caption
             = ReportWords::tr(
                   "Bandwidth from source to destination, in GB/s, totals of %1; each transport has its own scale")
-                  .arg(scopeText(input)),
+                  .arg(reportScopeText(input)),
             .content = linkHeatmap(input.communication)};
 }
 
@@ -131,19 +132,19 @@ ReportTable rankTable(const ReportInput &input)
     table.caption = ReportWords::tr("Time in communication by rank and group, in ms");
     table.columns = {{.title = ReportWords::tr("Rank")},
                      {.title = ReportWords::tr("Group"), .isElastic = true},
-                     numberColumn(ReportWords::tr("Operators")),
-                     numberColumn(ReportWords::tr("Elapse")),
-                     numberColumn(ReportWords::tr("Transit")),
-                     numberColumn(ReportWords::tr("Wait")),
-                     numberColumn(ReportWords::tr("Synchronisation")),
-                     numberColumn(ReportWords::tr("Idle"))};
+                     reportNumberColumn(ReportWords::tr("Operators")),
+                     reportNumberColumn(ReportWords::tr("Elapse")),
+                     reportNumberColumn(ReportWords::tr("Transit")),
+                     reportNumberColumn(ReportWords::tr("Wait")),
+                     reportNumberColumn(ReportWords::tr("Synchronisation")),
+                     reportNumberColumn(ReportWords::tr("Idle"))};
     const std::vector<RankCommTime> &ranks = input.communication.ranks;
     std::size_t listed = input.listed(ranks.size());
     const auto rowOf = [](const RankCommTime &time, const QString &rank, const QString &group, ReportRowKind kind) {
         ReportRow row{.kind = kind};
-        row.cells = {textCell(rank), textCell(group), countCell(time.count)};
+        row.cells = {reportCell(rank), reportCell(group), reportCountCell(time.count)};
         for (const qint64 value : {time.elapsePs, time.transitPs, time.waitPs, time.synchronizationPs, time.idlePs})
-            row.cells.push_back(textCell(milliseconds(double(value), 2)));
+            row.cells.push_back(reportCell(milliseconds(double(value), 2)));
         return row;
     };
     for (std::size_t index = 0; index < listed; ++index) {
@@ -173,15 +174,15 @@ ReportTable slowCollectiveTable(const std::vector<SlowCollective> &collectives)
     ReportTable table;
     table.caption = ReportWords::tr("Collectives that took longer than others of their kind, group and size");
     table.columns = {{.title = ReportWords::tr("Collective"), .isElastic = true},
-                     numberColumn(ReportWords::tr("Step")),
-                     numberColumn(ReportWords::tr("Times the median")),
+                     reportNumberColumn(ReportWords::tr("Step")),
+                     reportNumberColumn(ReportWords::tr("Times the median")),
                      {.title = ReportWords::tr("Ranks")}};
     for (std::size_t index = 0; index < std::min(collectives.size(), slowCollectiveLimit); ++index) {
         const SlowCollective &collective = collectives[index];
         ReportRow row;
-        row.cells
-            = {textCell(collective.op), textCell(collective.step ? QString::number(*collective.step) : stepText({})),
-               textCell(formatNumber(collective.factor, 1)), textCell(formatRanks(collective.ranks))};
+        row.cells = {reportCell(collective.op),
+                     reportCell(collective.step ? QString::number(*collective.step) : stepText({})),
+                     reportCell(formatNumber(collective.factor, 1)), reportCell(formatRanks(collective.ranks))};
         table.rows.push_back(std::move(row));
     }
     return table;
@@ -193,23 +194,23 @@ ReportTable linkTable(const ReportInput &input)
     std::ranges::stable_sort(links, std::ranges::greater{}, &CommLink::timePs);
     ReportTable table;
     table.caption = ReportWords::tr("Links by the time of their transfers");
-    table.columns = {numberColumn(ReportWords::tr("Source")),
-                     numberColumn(ReportWords::tr("Destination")),
+    table.columns = {reportNumberColumn(ReportWords::tr("Source")),
+                     reportNumberColumn(ReportWords::tr("Destination")),
                      {.title = ReportWords::tr("Transport"), .isElastic = true},
-                     numberColumn(ReportWords::tr("Size (MB)")),
-                     numberColumn(ReportWords::tr("Time (ms)")),
-                     numberColumn(ReportWords::tr("Bandwidth (GB/s)"))};
+                     reportNumberColumn(ReportWords::tr("Size (MB)")),
+                     reportNumberColumn(ReportWords::tr("Time (ms)")),
+                     reportNumberColumn(ReportWords::tr("Bandwidth (GB/s)"))};
     const std::size_t listed = input.listed(links.size());
     const auto bandwidthCell
-        = [](std::optional<double> value) { return value ? textCell(formatNumber(*value, 4)) : missingCell(); };
+        = [](std::optional<double> value) { return value ? reportCell(formatNumber(*value, 4)) : reportMissingCell(); };
     for (std::size_t index = 0; index < listed; ++index) {
         const CommLink &link = links[index];
         ReportRow row;
-        row.cells = {textCell(rankName(link.src, link.srcIsLocal)),
-                     textCell(rankName(link.dst, link.dstIsLocal)),
-                     textCell(link.transport),
-                     textCell(formatNumber(double(link.sizeBytes) / 1e6, 3)),
-                     textCell(milliseconds(double(link.timePs), 3)),
+        row.cells = {reportCell(rankName(link.src, link.srcIsLocal)),
+                     reportCell(rankName(link.dst, link.dstIsLocal)),
+                     reportCell(link.transport),
+                     reportCell(formatNumber(double(link.sizeBytes) / 1e6, 3)),
+                     reportCell(milliseconds(double(link.timePs), 3)),
                      bandwidthCell(link.bandwidthGbps())};
         table.rows.push_back(std::move(row));
     }
@@ -223,9 +224,9 @@ ReportTable linkTable(const ReportInput &input)
         ReportRow rest{.kind = ReportRowKind::Rest};
         rest.cells = {{},
                       {},
-                      textCell(ReportWords::tr("%1 more").arg(formatCount(qint64(links.size() - listed)))),
-                      textCell(formatNumber(double(sizeBytes) / 1e6, 3)),
-                      textCell(milliseconds(double(timePs), 3)),
+                      reportCell(ReportWords::tr("%1 more").arg(formatCount(qint64(links.size() - listed)))),
+                      reportCell(formatNumber(double(sizeBytes) / 1e6, 3)),
+                      reportCell(milliseconds(double(timePs), 3)),
                       {}};
         table.rows.push_back(std::move(rest));
     }
@@ -262,20 +263,20 @@ ReportSection communicationSection(const ReportInput &input)
     ReportSection section{.title = ReportWords::tr("Communication")};
     const CommReport &report = input.communication;
     if (report.isEmpty() && input.communicationOperators.rows.empty()) {
-        section.blocks.push_back(missingNote(missingSource(u"communication_time"_s)));
-        section.blocks.push_back(missingNote(missingSource(u"communication_matrix"_s)));
+        section.blocks.push_back(reportMissingNote(missingSource(u"communication_time"_s)));
+        section.blocks.push_back(reportMissingNote(missingSource(u"communication_matrix"_s)));
         return section;
     }
     addStatements(section.blocks, input);
     if (!report.links.empty())
         section.blocks.push_back(heatmapFigure(input));
     else
-        section.blocks.push_back(missingNote(missingSource(u"communication_matrix"_s)));
+        section.blocks.push_back(reportMissingNote(missingSource(u"communication_matrix"_s)));
     if (!report.rankTotals.empty()) {
         section.blocks.push_back(rankTimes(input));
         section.blocks.push_back(rankTable(input));
     } else {
-        section.blocks.push_back(missingNote(missingSource(u"communication_time"_s)));
+        section.blocks.push_back(reportMissingNote(missingSource(u"communication_time"_s)));
     }
     for (const SlowRank &slow : report.slowRanks) {
         if (!slow.evidence.empty())
@@ -286,9 +287,9 @@ ReportSection communicationSection(const ReportInput &input)
     if (!report.links.empty())
         section.blocks.push_back(linkTable(input));
     if (!input.communicationOperators.rows.empty()) {
-        section.blocks.push_back(
-            operatorStatTable(input, input.communicationOperators,
-                              ReportWords::tr("Communication operators by type, sum of %1").arg(scopeText(input))));
+        section.blocks.push_back(operatorStatTable(
+            input, input.communicationOperators,
+            ReportWords::tr("Communication operators by type, sum of %1").arg(reportScopeText(input))));
     }
     return section;
 }

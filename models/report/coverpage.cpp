@@ -86,7 +86,7 @@ ReportMetric stepTimeMetric(const ReportInput &input)
     const NumberWithUnit time = duration(input.summary.meanWallNs);
     metric.value = time.value;
     metric.unit = time.unit;
-    metric.note = ReportWords::tr("mean of %1").arg(scopeText(input));
+    metric.note = ReportWords::tr("mean of %1").arg(reportScopeText(input));
     return metric;
 }
 
@@ -156,7 +156,7 @@ std::vector<ReportKeyValue> setupOf(const ReportInput &input)
     add(ReportWords::tr("Cards"),
         setup.ranks.empty()
             ? QString()
-            : ReportWords::tr("%1 (%2)").arg(formatCount(qint64(setup.ranks.size())), ranksText(setup.ranks)));
+            : ReportWords::tr("%1 (%2)").arg(formatCount(qint64(setup.ranks.size())), reportRanksText(setup.ranks)));
     add(ReportWords::tr("Steps"), stepsText(input));
     add(ReportWords::tr("Recorded with"), joined(setup.producers));
     add(ReportWords::tr("Recorded at"),
@@ -224,7 +224,7 @@ QString headlineNote(const ReportInput &input)
     if (input.steps.isEmpty())
         return {};
     return ReportWords::tr("Of each %1 step, mean of %2.")
-        .arg(formatDuration(qint64(input.summary.meanWallNs)), scopeText(input));
+        .arg(formatDuration(qint64(input.summary.meanWallNs)), reportScopeText(input));
 }
 
 ReportTone toneOf(const Headline &headline)

@@ -28,7 +28,7 @@ QString gigabytes(double bytes)
 
 ReportCell bytesCell(std::optional<double> bytes)
 {
-    return bytes ? textCell(gigabytes(*bytes)) : missingCell();
+    return bytes ? reportCell(gigabytes(*bytes)) : reportMissingCell();
 }
 
 QString originText(TrafficOrigin origin)
@@ -49,10 +49,10 @@ QString originText(TrafficOrigin origin)
 ReportRow trafficRow(const HbmOperator &op, double share)
 {
     ReportRow row{.kind = op.isRest ? ReportRowKind::Rest : ReportRowKind::Plain};
-    row.cells
-        = {op.isRest ? textCell(ReportWords::tr("Not listed in the source")) : namedCell(op.name, fillOf(op.kind)),
-           bytesCell(op.readBytes), bytesCell(op.writeBytes), bytesCell(op.totalBytes),
-           shareCell(share, op.share, op.isRest ? ReportFill::Neutral : ReportFill::HbmRead)};
+    row.cells = {op.isRest ? reportCell(ReportWords::tr("Not listed in the source"))
+                           : reportNameCell(op.name, reportFillOf(op.kind)),
+                 bytesCell(op.readBytes), bytesCell(op.writeBytes), bytesCell(op.totalBytes),
+                 reportShareCell(share, op.share, op.isRest ? ReportFill::Neutral : ReportFill::HbmRead)};
     if (op.isRest) {
         row.cells[1] = {};
         row.cells[2] = {};
@@ -69,11 +69,11 @@ ReportTable trafficTable(const ReportInput &input)
     const std::vector<double> shares = sharesByLargestRemainder(totals);
 
     ReportTable table;
-    table.caption = ReportWords::tr("HBM traffic by operator, in GB, sum of %1").arg(scopeText(input));
+    table.caption = ReportWords::tr("HBM traffic by operator, in GB, sum of %1").arg(reportScopeText(input));
     table.columns = {{.title = ReportWords::tr("Operator"), .isElastic = true},
-                     numberColumn(ReportWords::tr("Read")),
-                     numberColumn(ReportWords::tr("Write")),
-                     numberColumn(ReportWords::tr("Total")),
+                     reportNumberColumn(ReportWords::tr("Read")),
+                     reportNumberColumn(ReportWords::tr("Write")),
+                     reportNumberColumn(ReportWords::tr("Total")),
                      {.title = ReportWords::tr("Share (%)"), .alignment = ReportAlignment::Right, .isBar = true}};
     const std::size_t listed = input.listed(operators.size());
     for (std::size_t index = 0; index < listed; ++index)
@@ -91,8 +91,11 @@ ReportTable trafficTable(const ReportInput &input)
         table.rows.push_back(std::move(row));
     }
     ReportRow sum{.kind = ReportRowKind::Total};
-    sum.cells = {
-        textCell(ReportWords::tr("Sum")), {}, {}, bytesCell(input.traffic.totalBytes), textCell(formatNumber(100, 1))};
+    sum.cells = {reportCell(ReportWords::tr("Sum")),
+                 {},
+                 {},
+                 bytesCell(input.traffic.totalBytes),
+                 reportCell(formatNumber(100, 1))};
     table.rows.push_back(std::move(sum));
     table.note = originText(input.traffic.origin);
     return table;
@@ -155,24 +158,25 @@ ReportTable peaksTable(const ReportInput &input)
     table.caption = ReportWords::tr("Peaks by component, in GB");
     table.columns = {{.title = ReportWords::tr("Rank")},
                      {.title = ReportWords::tr("Component"), .isElastic = true},
-                     numberColumn(ReportWords::tr("Peak")),
-                     numberColumn(ReportWords::tr("Peak allocated")),
+                     reportNumberColumn(ReportWords::tr("Peak")),
+                     reportNumberColumn(ReportWords::tr("Peak allocated")),
                      {.title = ReportWords::tr("At (node time)")}};
     const std::vector<MemoryPeak> &peaks = input.memory.peaks;
     const std::size_t listed = input.listed(peaks.size());
     for (std::size_t index = 0; index < listed; ++index) {
         const MemoryPeak &peak = peaks[index];
         ReportRow row;
-        row.cells = {textCell(QString::number(peak.rank)), textCell(peak.component),
-                     textCell(gigabytes(double(peak.peakBytes))),
-                     peak.allocatedPeakBytes ? textCell(gigabytes(double(*peak.allocatedPeakBytes))) : missingCell(),
-                     textCell(formatTimestamp(peak.atNs))};
+        row.cells
+            = {reportCell(QString::number(peak.rank)), reportCell(peak.component),
+               reportCell(gigabytes(double(peak.peakBytes))),
+               peak.allocatedPeakBytes ? reportCell(gigabytes(double(*peak.allocatedPeakBytes))) : reportMissingCell(),
+               reportCell(formatTimestamp(peak.atNs))};
         table.rows.push_back(std::move(row));
     }
     if (listed < peaks.size()) {
         ReportRow rest{.kind = ReportRowKind::Rest};
         rest.cells
-            = {{}, textCell(ReportWords::tr("%1 more").arg(formatCount(qint64(peaks.size() - listed)))), {}, {}, {}};
+            = {{}, reportCell(ReportWords::tr("%1 more").arg(formatCount(qint64(peaks.size() - listed)))), {}, {}, {}};
         table.rows.push_back(std::move(rest));
     }
     return table;
@@ -184,8 +188,8 @@ ReportTable aliveTable(const ReportInput &input)
     table.caption = ReportWords::tr("The largest of %1 allocations that were alive at the peak, in MB")
                         .arg(formatCount(input.memory.aliveCount));
     table.columns = {{.title = ReportWords::tr("Allocated by"), .isElastic = true},
-                     numberColumn(ReportWords::tr("Rank")),
-                     numberColumn(ReportWords::tr("Size")),
+                     reportNumberColumn(ReportWords::tr("Rank")),
+                     reportNumberColumn(ReportWords::tr("Size")),
                      {.title = ReportWords::tr("Lifetime")}};
     for (const Allocation &allocation : input.memory.aliveAtPeak) {
         ReportRow row;
@@ -196,8 +200,8 @@ ReportTable aliveTable(const ReportInput &input)
             life = ReportWords::tr("to the end of the recording");
         else if (allocation.releasedNs)
             life = ReportWords::tr("from before the recording");
-        row.cells = {textCell(allocation.name), textCell(QString::number(allocation.rank)),
-                     textCell(formatNumber(double(allocation.sizeBytes) / bytesPerMegabyte, 1)), textCell(life)};
+        row.cells = {reportCell(allocation.name), reportCell(QString::number(allocation.rank)),
+                     reportCell(formatNumber(double(allocation.sizeBytes) / bytesPerMegabyte, 1)), reportCell(life)};
         table.rows.push_back(std::move(row));
     }
     return table;
@@ -210,13 +214,13 @@ ReportSection memorySection(const ReportInput &input)
     ReportSection section{.title = ReportWords::tr("Memory")};
     section.blocks.push_back(ReportHeading{.text = ReportWords::tr("HBM traffic")});
     if (input.traffic.operators.empty())
-        section.blocks.push_back(missingNote(input.traffic.missing.value_or(missingSource(u"hbm_traffic"_s))));
+        section.blocks.push_back(reportMissingNote(input.traffic.missing.value_or(missingSource(u"hbm_traffic"_s))));
     else
         section.blocks.push_back(trafficTable(input));
 
     section.blocks.push_back(ReportHeading{.text = ReportWords::tr("Device memory")});
     for (const MissingSource &missing : input.memory.missing)
-        section.blocks.push_back(missingNote(missing));
+        section.blocks.push_back(reportMissingNote(missing));
     if (!input.memory.rankPeaks.empty()) {
         if (const auto figure = curveFigure(input))
             section.blocks.push_back(*figure);

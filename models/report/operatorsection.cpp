@@ -29,7 +29,8 @@ ReportParagraph introduction(const ReportInput &input)
     const auto types = std::ranges::count_if(table.rows, [](const OperatorStat &row) { return !row.isRest; });
     QString text
         = ReportWords::tr("Compute operators: types %1, executions %2, time %3, summed over parallel streams and %4.")
-              .arg(formatCount(types), formatCount(table.count), formatDuration(table.totalNs), ranksText(table.ranks));
+              .arg(formatCount(types), formatCount(table.count), formatDuration(table.totalNs),
+                   reportRanksText(table.ranks));
     if (table.wall.size() == 1) {
         text += u' ' + ReportWords::tr("In wall time that is %1.").arg(formatDuration(table.wall.front().wallNs));
     }
@@ -49,16 +50,17 @@ ReportTable slowestTable(const std::vector<OperatorInstance> &instances)
     ReportTable table;
     table.caption = ReportWords::tr("The slowest executions");
     table.columns = {{.title = ReportWords::tr("Name"), .isElastic = true},
-                     numberColumn(ReportWords::tr("Rank")),
-                     numberColumn(ReportWords::tr("Step")),
-                     numberColumn(ReportWords::tr("Duration (%1)").arg(unitName(unit))),
+                     reportNumberColumn(ReportWords::tr("Rank")),
+                     reportNumberColumn(ReportWords::tr("Step")),
+                     reportNumberColumn(ReportWords::tr("Duration (%1)").arg(unitName(unit))),
                      {.title = ReportWords::tr("Input shapes"), .isElastic = true}};
     for (const OperatorInstance &instance : instances) {
         ReportRow row;
-        row.cells = {namedCell(instance.name, fillOf(instance.kind)), textCell(QString::number(instance.rank)),
-                     instance.step ? textCell(QString::number(*instance.step)) : textCell({}),
-                     timeCell(instance.durationNs, unit),
-                     instance.inputShapes.isEmpty() ? missingCell() : textCell(shortened(instance.inputShapes))};
+        row.cells
+            = {reportNameCell(instance.name, reportFillOf(instance.kind)), reportCell(QString::number(instance.rank)),
+               instance.step ? reportCell(QString::number(*instance.step)) : reportCell({}),
+               reportTimeCell(instance.durationNs, unit),
+               instance.inputShapes.isEmpty() ? reportMissingCell() : reportCell(shortened(instance.inputShapes))};
         table.rows.push_back(std::move(row));
     }
     return table;
@@ -78,7 +80,7 @@ std::optional<ReportFigure> histogramFigure(const ReportInput &input, const Oper
     ReportHistogram figure;
     figure.xTitle = ReportWords::tr("duration (%1)").arg(unitName(unit));
     figure.yTitle = ReportWords::tr("executions");
-    figure.fill = fillOf(largest.kind);
+    figure.fill = reportFillOf(largest.kind);
     for (const HistogramBin &bin : histogram.bins) {
         figure.edges.push_back(bin.fromNs / perUnit);
         figure.counts.push_back(double(bin.count));
@@ -98,17 +100,17 @@ ReportSection operatorSection(const ReportInput &input)
 {
     ReportSection section{.title = ReportWords::tr("Operators")};
     if (input.operators.rows.empty()) {
-        section.blocks.push_back(missingNote(missingSource(u"operators"_s)));
+        section.blocks.push_back(reportMissingNote(missingSource(u"operators"_s)));
         return section;
     }
     section.blocks.push_back(introduction(input));
     section.blocks.push_back(operatorStatTable(
-        input, input.operators, ReportWords::tr("Compute operators by type, sum of %1").arg(scopeText(input))));
+        input, input.operators, ReportWords::tr("Compute operators by type, sum of %1").arg(reportScopeText(input))));
     if (input.operators.isFromStatistics) {
         const OperatorTable byName = operatorTable(input.store, input.options.scope, OperatorGrouping::Name);
         if (!byName.rows.empty())
             section.blocks.push_back(operatorStatTable(
-                input, byName, ReportWords::tr("Compute operators by name, sum of %1").arg(scopeText(input))));
+                input, byName, ReportWords::tr("Compute operators by name, sum of %1").arg(reportScopeText(input))));
     }
     if (const auto figure = histogramFigure(input, input.operators.rows.front()))
         section.blocks.push_back(*figure);

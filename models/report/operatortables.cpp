@@ -23,12 +23,12 @@ TimeUnit unitOfAverages(const OperatorTable &operators)
     std::vector<double> averages;
     for (const OperatorStat &row : operators.rows)
         averages.push_back(row.avgNs);
-    return columnUnit(std::move(averages));
+    return reportColumnUnit(std::move(averages));
 }
 
 ReportCell optionalTime(std::optional<double> valueNs, TimeUnit unit)
 {
-    return timeCell(valueNs ? std::optional(qint64(*valueNs)) : std::nullopt, unit);
+    return reportTimeCell(valueNs ? std::optional(qint64(*valueNs)) : std::nullopt, unit);
 }
 
 /// What a table says beyond count, total and share: only what at least one operator has.
@@ -41,19 +41,19 @@ std::vector<StatColumn> detailColumns(const OperatorTable &operators)
                                    [member](const OperatorStat &row) { return (row.*member).has_value(); });
     };
     std::vector<StatColumn> columns;
-    columns.push_back({numberColumn(ReportWords::tr("Average (%1)").arg(name)),
+    columns.push_back({reportNumberColumn(ReportWords::tr("Average (%1)").arg(name)),
                        [unit](const OperatorStat &row) { return optionalTime(row.avgNs, unit); }});
     if (any(&OperatorStat::p99Ns)) {
-        columns.push_back({numberColumn(ReportWords::tr("p99 (%1)").arg(name)),
+        columns.push_back({reportNumberColumn(ReportWords::tr("p99 (%1)").arg(name)),
                            [unit](const OperatorStat &row) { return optionalTime(row.p99Ns, unit); }});
     }
     if (any(&OperatorStat::maxNs)) {
-        columns.push_back({numberColumn(ReportWords::tr("Longest (%1)").arg(name)),
-                           [unit](const OperatorStat &row) { return timeCell(row.maxNs, unit); }});
+        columns.push_back({reportNumberColumn(ReportWords::tr("Longest (%1)").arg(name)),
+                           [unit](const OperatorStat &row) { return reportTimeCell(row.maxNs, unit); }});
     }
     if (any(&OperatorStat::bound)) {
         columns.push_back({{.title = ReportWords::tr("Limited by")}, [](const OperatorStat &row) {
-                               return row.bound ? textCell(boundText(row.bound)) : missingCell();
+                               return row.bound ? reportCell(boundText(row.bound)) : reportMissingCell();
                            }});
     }
     return columns;
@@ -64,7 +64,7 @@ ReportRow sumRow(const QString &name, qint64 count, const ReportCell &total, con
                  std::size_t columnCount, ReportRowKind kind)
 {
     ReportRow row{.kind = kind};
-    row.cells = {textCell(name), countCell(count), total, share};
+    row.cells = {reportCell(name), reportCountCell(count), total, share};
     row.cells.resize(columnCount);
     return row;
 }
@@ -77,12 +77,12 @@ ReportTable operatorStatTable(const ReportInput &input, const OperatorTable &ope
     std::vector<double> totals;
     for (const OperatorStat &row : operators.rows)
         totals.push_back(double(row.totalNs));
-    const TimeUnit totalUnit = columnUnit(totals);
+    const TimeUnit totalUnit = reportColumnUnit(totals);
     ReportTable table;
     table.caption = caption;
     table.columns = {{.title = ReportWords::tr("Operator"), .isElastic = true},
-                     numberColumn(ReportWords::tr("Count")),
-                     numberColumn(ReportWords::tr("Σ time (%1)").arg(unitName(totalUnit))),
+                     reportNumberColumn(ReportWords::tr("Count")),
+                     reportNumberColumn(ReportWords::tr("Σ time (%1)").arg(unitName(totalUnit))),
                      {.title = ReportWords::tr("Share (%)"), .alignment = ReportAlignment::Right, .isBar = true}};
     for (const StatColumn &detail : details)
         table.columns.push_back(detail.column);
@@ -93,16 +93,16 @@ ReportTable operatorStatTable(const ReportInput &input, const OperatorTable &ope
         ++listed; // a rest of one operator can as well be named
     for (std::size_t index = 0; index < listed; ++index) {
         const OperatorStat &stat = operators.rows[index];
-        const ReportCell share = shareCell(shares[index], stat.share, fillOf(stat.kind));
+        const ReportCell share = reportShareCell(shares[index], stat.share, reportFillOf(stat.kind));
         if (stat.isRest) {
             table.rows.push_back(sumRow(ReportWords::tr("Not listed in the source"), stat.count,
-                                        timeCell(stat.totalNs, totalUnit), share, table.columns.size(),
+                                        reportTimeCell(stat.totalNs, totalUnit), share, table.columns.size(),
                                         ReportRowKind::Rest));
             continue;
         }
         ReportRow row;
-        row.cells
-            = {namedCell(stat.key, fillOf(stat.kind)), countCell(stat.count), timeCell(stat.totalNs, totalUnit), share};
+        row.cells = {reportNameCell(stat.key, reportFillOf(stat.kind)), reportCountCell(stat.count),
+                     reportTimeCell(stat.totalNs, totalUnit), share};
         for (const StatColumn &detail : details)
             row.cells.push_back(detail.cell(stat));
         table.rows.push_back(std::move(row));
@@ -117,11 +117,11 @@ ReportTable operatorStatTable(const ReportInput &input, const OperatorTable &ope
             share += shares[index];
         }
         table.rows.push_back(sumRow(ReportWords::tr("%1 more").arg(formatCount(qint64(operators.rows.size() - listed))),
-                                    count, timeCell(totalNs, totalUnit),
-                                    shareCell(share, share / 100, ReportFill::Neutral), table.columns.size(),
+                                    count, reportTimeCell(totalNs, totalUnit),
+                                    reportShareCell(share, share / 100, ReportFill::Neutral), table.columns.size(),
                                     ReportRowKind::Rest));
     }
-    table.rows.push_back(sumRow(ReportWords::tr("Sum"), operators.count, timeCell(operators.totalNs, totalUnit),
+    table.rows.push_back(sumRow(ReportWords::tr("Sum"), operators.count, reportTimeCell(operators.totalNs, totalUnit),
                                 {.text = formatNumber(100, 1)}, table.columns.size(), ReportRowKind::Total));
     table.note = ReportWords::tr(
         "Σ is a sum over ranks, steps and parallel streams, no wall time. Shares are of all operators of the table.");

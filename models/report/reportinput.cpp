@@ -52,14 +52,14 @@ ReportDocument buildReport(const Store &store, const ReportOptions &options)
     return document;
 }
 
-QString ranksText(const std::vector<int> &ranks)
+QString reportRanksText(const std::vector<int> &ranks)
 {
     if (ranks.size() == 1)
         return ReportWords::tr("rank %1").arg(ranks.front());
     return ReportWords::tr("ranks %1").arg(formatRanks(ranks));
 }
 
-QString scopeText(const ReportInput &input)
+QString reportScopeText(const ReportInput &input)
 {
     const auto rankCount = qint64(input.summary.setup.ranks.size());
     const auto stepCount
@@ -73,7 +73,7 @@ QString scopeText(const ReportInput &input)
     return ReportWords::tr("%1 and %2", "8 ranks and 5 steps").arg(ranks, steps);
 }
 
-ReportNote missingNote(const MissingSource &missing)
+ReportNote reportMissingNote(const MissingSource &missing)
 {
     ReportNote note{.tone = ReportTone::NotCollected};
     note.lead = ReportWords::tr("%1: never measured.").arg(missingText(missing));
@@ -85,7 +85,7 @@ ReportNote missingNote(const MissingSource &missing)
     return note;
 }
 
-TimeUnit columnUnit(std::vector<double> valuesNs)
+TimeUnit reportColumnUnit(std::vector<double> valuesNs)
 {
     constexpr double spread = 1e4; // digits before the point that the largest may have beyond those of its own unit
     if (valuesNs.empty())
@@ -96,47 +96,47 @@ TimeUnit columnUnit(std::vector<double> valuesNs)
     return std::max(timeUnitFor(qint64(*middle)), timeUnitFor(qint64(largest / spread)));
 }
 
-ReportCell textCell(const QString &text)
+ReportCell reportCell(const QString &text)
 {
     return {.text = text};
 }
 
-ReportCell missingCell()
+ReportCell reportMissingCell()
 {
     return {.text = notCollectedText(), .isMissing = true};
 }
 
-ReportCell countCell(qint64 value)
+ReportCell reportCountCell(qint64 value)
 {
     return {.text = formatCount(value)};
 }
 
-ReportCell timeCell(std::optional<qint64> valueNs, TimeUnit unit)
+ReportCell reportTimeCell(std::optional<qint64> valueNs, TimeUnit unit)
 {
-    return valueNs ? ReportCell{.text = formatInUnit(*valueNs, unit)} : missingCell();
+    return valueNs ? ReportCell{.text = formatInUnit(*valueNs, unit)} : reportMissingCell();
 }
 
-ReportCell numberCell(std::optional<double> value, int decimals)
+ReportCell reportNumberCell(std::optional<double> value, int decimals)
 {
-    return value ? ReportCell{.text = formatNumber(*value, decimals)} : missingCell();
+    return value ? ReportCell{.text = formatNumber(*value, decimals)} : reportMissingCell();
 }
 
-ReportCell shareCell(double percent, double ratio, ReportFill fill)
+ReportCell reportShareCell(double percent, double ratio, ReportFill fill)
 {
     return {.text = formatNumber(percent, 1), .ratio = ratio, .fill = fill};
 }
 
-ReportCell namedCell(const QString &name, ReportFill fill)
+ReportCell reportNameCell(const QString &name, ReportFill fill)
 {
     return {.text = name, .fill = fill, .hasSwatch = fill != ReportFill::Neutral};
 }
 
-ReportColumn numberColumn(const QString &title)
+ReportColumn reportNumberColumn(const QString &title)
 {
     return {.title = title, .alignment = ReportAlignment::Right};
 }
 
-ReportFill fillOf(SliceKind kind)
+ReportFill reportFillOf(SliceKind kind)
 {
     switch (kind) {
     case SliceKind::Cube:

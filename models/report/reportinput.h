@@ -51,26 +51,26 @@ ReportSection methodSection(const ReportInput &input);
 // ---- shared by the sections ---------------------------------------------------------------------------------------
 
 /// "All 8 ranks", "Rank 3", "Ranks 0–3, 6".
-QString ranksText(const std::vector<int> &ranks);
+QString reportRanksText(const std::vector<int> &ranks);
 /// "8 ranks and 5 steps", for captions: what a sum or a mean runs over.
-QString scopeText(const ReportInput &input);
+QString reportScopeText(const ReportInput &input);
 /// A statement that a part of the page was never measured, with the file and the switch that makes it.
-ReportNote missingNote(const MissingSource &missing);
+ReportNote reportMissingNote(const MissingSource &missing);
 
 /// A cell with text; "not collected" when there is no value.
-ReportCell textCell(const QString &text);
-ReportCell missingCell();
-ReportCell countCell(qint64 value);
+ReportCell reportCell(const QString &text);
+ReportCell reportMissingCell();
+ReportCell reportCountCell(qint64 value);
 /// Time in the unit of its column.
-ReportCell timeCell(std::optional<qint64> valueNs, TimeUnit unit);
-ReportCell numberCell(std::optional<double> value, int decimals);
+ReportCell reportTimeCell(std::optional<qint64> valueNs, TimeUnit unit);
+ReportCell reportNumberCell(std::optional<double> value, int decimals);
 /// Unit of a column whose values differ a lot: that of the middle value, unless the largest would become too long.
-TimeUnit columnUnit(std::vector<double> valuesNs);
+TimeUnit reportColumnUnit(std::vector<double> valuesNs);
 /// A share with its bar.
-ReportCell shareCell(double percent, double ratio, ReportFill fill);
+ReportCell reportShareCell(double percent, double ratio, ReportFill fill);
 /// Name with the swatch of its kind.
-ReportCell namedCell(const QString &name, ReportFill fill);
-ReportFill fillOf(SliceKind kind);
-ReportColumn numberColumn(const QString &title);
+ReportCell reportNameCell(const QString &name, ReportFill fill);
+ReportFill reportFillOf(SliceKind kind);
+ReportColumn reportNumberColumn(const QString &title);
 
 } // namespace ascope

@@ -53,7 +53,7 @@ ReportFigure wholeFigure(const ReportInput &input, TimeUnit unit)
     bars.legend = legendOf(input.steps.total, true);
     return {.caption
             = ReportWords::tr("Where the %1 of a step went, in %2, mean of %3")
-                  .arg(formatDuration(qint64(input.steps.total.meanWallNs())), unitName(unit), scopeText(input)),
+                  .arg(formatDuration(qint64(input.steps.total.meanWallNs())), unitName(unit), reportScopeText(input)),
             .content = bars};
 }
 
@@ -131,21 +131,21 @@ ReportFigure barsFigure(const ReportInput &input, std::vector<ReportBar> bars, Q
 ReportRow splitRow(const StepSplit &split, TimeUnit unit)
 {
     ReportRow row;
-    row.cells
-        = {textCell(QString::number(split.rank)),
-           split.step ? textCell(QString::number(*split.step)) : textCell(stepText({})), timeCell(split.wallNs, unit)};
+    row.cells = {reportCell(QString::number(split.rank)),
+                 split.step ? reportCell(QString::number(*split.step)) : reportCell(stepText({})),
+                 reportTimeCell(split.wallNs, unit)};
     const StepParts parts = split.parts();
     for (std::size_t part = 0; part < stepPartCount; ++part)
-        row.cells.push_back(timeCell(qint64(parts[part]), unit));
+        row.cells.push_back(reportTimeCell(qint64(parts[part]), unit));
     return row;
 }
 
 ReportRow sumRow(const QString &name, const StepSum &sum, TimeUnit unit, ReportRowKind kind)
 {
     ReportRow row{.kind = kind};
-    row.cells = {textCell(name), {}, timeCell(qint64(sum.meanWallNs()), unit)};
+    row.cells = {reportCell(name), {}, reportTimeCell(qint64(sum.meanWallNs()), unit)};
     for (std::size_t part = 0; part < stepPartCount; ++part)
-        row.cells.push_back(timeCell(qint64(sum.meanNs(StepPart(part))), unit));
+        row.cells.push_back(reportTimeCell(qint64(sum.meanNs(StepPart(part))), unit));
     return row;
 }
 
@@ -154,10 +154,10 @@ ReportTable splitTable(const ReportInput &input, TimeUnit unit)
     ReportTable table;
     table.caption = ReportWords::tr("Step split of each rank and step, in %1").arg(unitName(unit));
     table.columns = {{.title = ReportWords::tr("Rank")},
-                     numberColumn(ReportWords::tr("Step")),
-                     numberColumn(ReportWords::tr("Wall"))};
+                     reportNumberColumn(ReportWords::tr("Step")),
+                     reportNumberColumn(ReportWords::tr("Wall"))};
     for (int part = 0; part < stepPartCount; ++part)
-        table.columns.push_back(numberColumn(stepPartText(StepPart(part))));
+        table.columns.push_back(reportNumberColumn(stepPartText(StepPart(part))));
 
     const std::vector<StepSplit> &rows = input.steps.rows;
     const std::size_t listed = rows.size() > rowLimit + 1 ? rowLimit : rows.size();
@@ -188,7 +188,7 @@ ReportSection stepSection(const ReportInput &input)
 {
     ReportSection section{.title = ReportWords::tr("Step split")};
     if (input.steps.isEmpty()) {
-        section.blocks.push_back(missingNote(missingSource(u"steps"_s)));
+        section.blocks.push_back(reportMissingNote(missingSource(u"steps"_s)));
         return section;
     }
     const TimeUnit unit = timeUnitFor(qint64(input.steps.total.meanWallNs()));

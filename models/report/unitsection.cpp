@@ -74,7 +74,7 @@ ReportFigure gauges(const ReportInput &input)
         figure.gauges.push_back(gaugeOf(use));
     return {.caption = ReportWords::tr(
                            "Utilisation of the units, weighted by operator time, mean of %1; the tick is the threshold")
-                           .arg(scopeText(input)),
+                           .arg(reportScopeText(input)),
             .content = std::move(figure)};
 }
 
@@ -88,14 +88,14 @@ QString basisText(const UnitUse &use)
         return u"hardware_summary.csv"_s;
     case UnitBasis::Operators:
         return ReportWords::tr("%1 operators, Σ %2, %3")
-            .arg(formatCount(use.operatorCount), formatDuration(use.operatorTimeNs), ranksText(use.ranks));
+            .arg(formatCount(use.operatorCount), formatDuration(use.operatorTimeNs), reportRanksText(use.ranks));
     }
     return {};
 }
 
 ReportCell percentCell(std::optional<double> ratio)
 {
-    return numberCell(ratio ? std::optional(*ratio * 100) : std::nullopt, 1);
+    return reportNumberCell(ratio ? std::optional(*ratio * 100) : std::nullopt, 1);
 }
 
 /// A value that the unit cannot have is left empty; one that was not measured says so through the basis.
@@ -109,19 +109,19 @@ ReportTable unitTable(const ReportInput &input)
     ReportTable table;
     table.caption = ReportWords::tr("Units and what their numbers rest on");
     table.columns = {{.title = ReportWords::tr("Unit")},
-                     numberColumn(ReportWords::tr("Utilisation (%)")),
-                     numberColumn(ReportWords::tr("Threshold (%)")),
+                     reportNumberColumn(ReportWords::tr("Utilisation (%)")),
+                     reportNumberColumn(ReportWords::tr("Threshold (%)")),
                      {.title = ReportWords::tr("State")},
-                     numberColumn(ReportWords::tr("Bandwidth (GB/s)")),
-                     numberColumn(ReportWords::tr("Hit rate (%)")),
+                     reportNumberColumn(ReportWords::tr("Bandwidth (GB/s)")),
+                     reportNumberColumn(ReportWords::tr("Hit rate (%)")),
                      {.title = ReportWords::tr("Basis"), .isElastic = true}};
     for (const UnitUse &use : input.units.units) {
         ReportRow row;
-        row.cells = {textCell(hardwareUnitText(use.unit)),
+        row.cells = {reportCell(hardwareUnitText(use.unit)),
                      optionalCell(percentCell(use.utilization)),
                      optionalCell(percentCell(use.threshold)),
-                     use.isCollected() ? textCell(stateOf(use)) : missingCell(),
-                     optionalCell(numberCell(use.bandwidthGbps, 1)),
+                     use.isCollected() ? reportCell(stateOf(use)) : reportMissingCell(),
+                     optionalCell(reportNumberCell(use.bandwidthGbps, 1)),
                      optionalCell(percentCell(use.hitRate)),
                      ReportCell{.text = basisText(use), .isMissing = !use.isCollected()}};
         table.rows.push_back(std::move(row));
@@ -145,18 +145,18 @@ std::optional<ReportTable> pullingTable(const ReportInput &input, HardwareUnit u
     table.caption = ReportWords::tr("Operators that pull %1 down, most missing time first").arg(hardwareUnitText(unit));
     table.columns = {{.title = ReportWords::tr("Type"), .isElastic = true},
                      {.title = ReportWords::tr("Core")},
-                     numberColumn(ReportWords::tr("Count")),
-                     numberColumn(ReportWords::tr("Σ time (%1)").arg(unitName(timeUnit))),
+                     reportNumberColumn(ReportWords::tr("Count")),
+                     reportNumberColumn(ReportWords::tr("Σ time (%1)").arg(unitName(timeUnit))),
                      {.title = ReportWords::tr("Utilisation (%)"), .alignment = ReportAlignment::Right, .isBar = true},
                      {.title = ReportWords::tr("Limited by")}};
     for (const UnitOperator &entry : operators) {
         ReportRow row;
-        row.cells = {namedCell(entry.type, fillOf(entry.kind)),
-                     textCell(entry.core),
-                     countCell(entry.count),
-                     timeCell(entry.totalNs, timeUnit),
-                     shareCell(entry.utilization * 100, entry.utilization, fillOf(entry.kind)),
-                     entry.bound ? textCell(boundText(entry.bound)) : missingCell()};
+        row.cells = {reportNameCell(entry.type, reportFillOf(entry.kind)),
+                     reportCell(entry.core),
+                     reportCountCell(entry.count),
+                     reportTimeCell(entry.totalNs, timeUnit),
+                     reportShareCell(entry.utilization * 100, entry.utilization, reportFillOf(entry.kind)),
+                     entry.bound ? reportCell(boundText(entry.bound)) : reportMissingCell()};
         table.rows.push_back(std::move(row));
     }
     return table;
@@ -168,7 +168,7 @@ ReportSection unitSection(const ReportInput &input)
 {
     ReportSection section{.title = ReportWords::tr("Units")};
     if (input.units.isEmpty()) {
-        section.blocks.push_back(missingNote(missingSource(u"pipe_metrics"_s)));
+        section.blocks.push_back(reportMissingNote(missingSource(u"pipe_metrics"_s)));
         return section;
     }
     section.blocks.push_back(gauges(input));

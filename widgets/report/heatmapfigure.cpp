@@ -113,7 +113,7 @@ double paintNote(QPainter &painter, const ReportHeatNote &note, const QRectF &re
     if (note.mark == ReportHeatMark::None) {
         // words only
     } else if (note.mark == ReportHeatMark::NotCollected) {
-        paintNotCollected(painter, mark);
+        paintReportHatch(painter, mark);
     } else if (note.mark == ReportHeatMark::SlowLink) {
         paintToneIcon(painter, mark, ReportTone::Attention);
     } else {
@@ -155,7 +155,7 @@ void paintScale(QPainter &painter, const ReportHeatScale &scale, const QRectF &r
 void paintCell(QPainter &painter, const ReportHeatmap &figure, const ReportHeatCell &cell, const QRectF &rect)
 {
     if (!cell.value) {
-        paintNotCollected(painter, rect);
+        paintReportHatch(painter, rect);
         return;
     }
     const ReportHeatScale &scale = figure.scales[std::size_t(cell.scale)];

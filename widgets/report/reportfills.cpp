@@ -113,7 +113,7 @@ void paintReportFill(QPainter &painter, const QRectF &rect, ReportFill fill)
         paintDots(painter, rect);
 }
 
-void paintNotCollected(QPainter &painter, const QRectF &rect)
+void paintReportHatch(QPainter &painter, const QRectF &rect)
 {
     painter.fillRect(rect, QColor(0xEE, 0xF0, 0xF3));
     paintStripes(painter, rect, reportColor(ReportInk::Axis), 0.5, 4.0);

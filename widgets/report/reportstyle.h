@@ -66,7 +66,7 @@ void paintReportFill(QPainter &painter, const QRectF &rect, ReportFill fill);
 /// The plain colour of a fill, for lines.
 QColor reportFillColor(ReportFill fill);
 /// Hatch of "not collected".
-void paintNotCollected(QPainter &painter, const QRectF &rect);
+void paintReportHatch(QPainter &painter, const QRectF &rect);
 /// Icon of a tone: circle with tick, circle with i, triangle, octagon, circle with dash.
 void paintToneIcon(QPainter &painter, const QRectF &rect, ReportTone tone);
 /// The sign of the program.
