@@ -4,7 +4,12 @@
 #include "models/report/reportwords.h"
 #include "models/report/sourcephrases.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
 
 namespace ascope {
 
@@ -12,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::size_t sourceLimit = 60;
+constexpr std::size_t sourceLimit = 40;
 constexpr std::size_t issueLimit = 20;
 constexpr int exampleLength = 120;
 
@@ -29,51 +34,80 @@ QString statusText(SourceStatus status)
     return {};
 }
 
-/// What went wrong first, so that a long list does not hide it.
-int urgency(const SourceFact &source)
+/// Files of one name with one result, over all ranks.
+struct SourceGroup
 {
-    return source.status == SourceStatus::Failed ? 0 : source.status == SourceStatus::Skipped ? 2 : 1;
+    QString path; ///< of the first
+    QString name;
+    QString reason;
+    SourceStatus status = SourceStatus::Imported;
+    qint64 count = 0;
+    qint64 rows = 0;
+    qint64 sizeBytes = 0;
+    std::set<int> ranks;
+};
+
+/// What went wrong first, so that a long list does not hide it.
+int urgency(const SourceGroup &group)
+{
+    return group.status == SourceStatus::Failed ? 0 : group.status == SourceStatus::Skipped ? 2 : 1;
+}
+
+std::vector<SourceGroup> groupsOf(const std::vector<SourceFact> &sources)
+{
+    std::vector<SourceGroup> groups;
+    std::map<std::tuple<QString, SourceStatus, QString>, std::size_t> places;
+    for (const SourceFact &source : sources) {
+        QString name = source.path.section(u'/', -1);
+        // profiler_info_3.json and a trace renamed with its rank are one kind of file.
+        static const QRegularExpression number(u"_\\d+(?=\\.)"_s);
+        name.replace(number, u"_*"_s);
+        const auto [place, isNew] = places.try_emplace({name, source.status, source.reason}, groups.size());
+        if (isNew)
+            groups.push_back({.path = source.path, .name = name, .reason = source.reason, .status = source.status});
+        SourceGroup &group = groups[place->second];
+        ++group.count;
+        group.rows += source.rows;
+        group.sizeBytes += source.sizeBytes;
+        if (source.rank)
+            group.ranks.insert(*source.rank);
+    }
+    std::ranges::stable_sort(groups, {}, urgency);
+    return groups;
 }
 
 ReportTable sourceTable(const ReportInput &input)
 {
-    std::vector<SourceFact> sources = input.sources;
-    std::ranges::stable_sort(sources, {}, urgency);
+    const std::vector<SourceGroup> groups = groupsOf(input.sources);
     const bool hasReasons
-        = std::ranges::any_of(sources, [](const SourceFact &source) { return !source.reason.isEmpty(); });
+        = std::ranges::any_of(groups, [](const SourceGroup &group) { return !group.reason.isEmpty(); });
     ReportTable table;
-    table.caption = ReportWords::tr("Files of the opened folder");
+    table.caption = ReportWords::tr("Files of the opened folder; those of one name on several ranks are one row");
     table.columns = {{.title = ReportWords::tr("File"), .isElastic = true},
-                     reportNumberColumn(ReportWords::tr("Rank")),
+                     reportNumberColumn(ReportWords::tr("Files")),
+                     {.title = ReportWords::tr("Ranks")},
                      reportNumberColumn(ReportWords::tr("Rows")),
                      reportNumberColumn(ReportWords::tr("Size")),
                      {.title = ReportWords::tr("Result")}};
     if (hasReasons)
         table.columns.push_back({.title = ReportWords::tr("Why"), .isElastic = true});
-    const std::size_t listed = sources.size() > sourceLimit + 1 ? sourceLimit : sources.size();
+    const std::size_t listed = groups.size() > sourceLimit + 1 ? sourceLimit : groups.size();
     for (std::size_t index = 0; index < listed; ++index) {
-        const SourceFact &source = sources[index];
-        ReportRow row{.kind = source.status == SourceStatus::Failed ? ReportRowKind::Emphasis : ReportRowKind::Plain};
-        row.cells = {reportCell(source.path), source.rank ? reportCell(QString::number(*source.rank)) : ReportCell{},
-                     reportCountCell(source.rows), reportCell(formatBytes(double(source.sizeBytes))),
-                     reportCell(statusText(source.status))};
+        const SourceGroup &group = groups[index];
+        ReportRow row{.kind = group.status == SourceStatus::Failed ? ReportRowKind::Emphasis : ReportRowKind::Plain};
+        row.cells = {reportCell(group.count == 1 ? group.path : group.name),
+                     reportCountCell(group.count),
+                     reportCell(formatRanks({group.ranks.begin(), group.ranks.end()})),
+                     reportCountCell(group.rows),
+                     reportCell(formatBytes(double(group.sizeBytes))),
+                     reportCell(statusText(group.status))};
         if (hasReasons)
-            row.cells.push_back(reportCell(sourceReasonText(source.reason)));
+            row.cells.push_back(reportCell(sourceReasonText(group.reason)));
         table.rows.push_back(std::move(row));
     }
-    if (listed < sources.size()) {
+    if (listed < groups.size()) {
         ReportRow rest{.kind = ReportRowKind::Rest};
-        qint64 rows = 0;
-        qint64 sizeBytes = 0;
-        for (std::size_t index = listed; index < sources.size(); ++index) {
-            rows += sources[index].rows;
-            sizeBytes += sources[index].sizeBytes;
-        }
-        rest.cells = {reportCell(ReportWords::tr("%1 more").arg(formatCount(qint64(sources.size() - listed)))),
-                      {},
-                      reportCountCell(rows),
-                      reportCell(formatBytes(double(sizeBytes))),
-                      {}};
+        rest.cells = {reportCell(ReportWords::tr("%1 more").arg(formatCount(qint64(groups.size() - listed))))};
         rest.cells.resize(table.columns.size());
         table.rows.push_back(std::move(rest));
     }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 namespace ascope {
 
@@ -16,6 +17,8 @@ constexpr double bytesPerGigabyte = 1e9;
 constexpr double bytesPerMegabyte = 1e6;
 constexpr int curveSamples = 600;
 constexpr std::size_t barLimit = 32;
+constexpr std::size_t componentLimit = 8;
+constexpr int aliveLimit = 12;
 
 constexpr std::array bandFills = {
     ReportFill::MemoryAllocated, ReportFill::MemoryCached, ReportFill::MemoryCommunication, ReportFill::MemoryWorkspace,
@@ -152,56 +155,85 @@ ReportFigure peaksFigure(const ReportInput &input)
     return {.caption = caption, .content = std::move(figure)};
 }
 
+/// Components by their largest peak on any rank, at most @c componentLimit.
+std::vector<QString> largestComponents(const std::vector<MemoryPeak> &peaks)
+{
+    std::map<QString, qint64> largest;
+    for (const MemoryPeak &peak : peaks)
+        largest[peak.component] = std::max(largest[peak.component], peak.peakBytes);
+    std::vector<QString> names;
+    for (const auto &[name, bytes] : largest)
+        names.push_back(name);
+    std::ranges::stable_sort(names, std::ranges::greater{},
+                             [&largest](const QString &name) { return largest.at(name); });
+    names.resize(std::min(names.size(), componentLimit));
+    return names;
+}
+
+/// A row a rank, a column a component.
 ReportTable peaksTable(const ReportInput &input)
 {
+    const std::vector<QString> components = largestComponents(input.memory.peaks);
     ReportTable table;
-    table.caption = ReportWords::tr("Peaks by component, in GB");
-    table.columns = {{.title = ReportWords::tr("Rank")},
-                     {.title = ReportWords::tr("Component"), .isElastic = true},
-                     reportNumberColumn(ReportWords::tr("Peak")),
-                     reportNumberColumn(ReportWords::tr("Peak allocated")),
-                     {.title = ReportWords::tr("At (node time)")}};
-    const std::vector<MemoryPeak> &peaks = input.memory.peaks;
-    const std::size_t listed = input.listed(peaks.size());
-    for (std::size_t index = 0; index < listed; ++index) {
-        const MemoryPeak &peak = peaks[index];
+    table.caption = ReportWords::tr("Peak of each component as the files name it, in GB; each has its own time");
+    table.columns = {{.title = ReportWords::tr("Rank")}};
+    for (const QString &component : components)
+        table.columns.push_back(reportNumberColumn(component));
+
+    std::map<int, std::map<QString, qint64>> byRank;
+    for (const MemoryPeak &peak : input.memory.peaks)
+        byRank[peak.rank][peak.component] = peak.peakBytes;
+    const std::size_t listed = input.listed(byRank.size());
+    for (const auto &[rank, peaks] : byRank) {
+        if (table.rows.size() == listed)
+            break;
         ReportRow row;
-        row.cells
-            = {reportCell(QString::number(peak.rank)), reportCell(peak.component),
-               reportCell(gigabytes(double(peak.peakBytes))),
-               peak.allocatedPeakBytes ? reportCell(gigabytes(double(*peak.allocatedPeakBytes))) : reportMissingCell(),
-               reportCell(formatTimestamp(peak.atNs))};
+        row.cells = {reportCell(QString::number(rank))};
+        for (const QString &component : components) {
+            const auto found = peaks.find(component);
+            row.cells.push_back(found == peaks.end() ? reportMissingCell()
+                                                     : reportCell(gigabytes(double(found->second))));
+        }
         table.rows.push_back(std::move(row));
     }
-    if (listed < peaks.size()) {
+    if (listed < byRank.size()) {
         ReportRow rest{.kind = ReportRowKind::Rest};
-        rest.cells
-            = {{}, reportCell(ReportWords::tr("%1 more").arg(formatCount(qint64(peaks.size() - listed)))), {}, {}, {}};
+        rest.cells = {reportCell(ReportWords::tr("%1 more").arg(formatCount(qint64(byRank.size() - listed))))};
+        rest.cells.resize(table.columns.size());
         table.rows.push_back(std::move(rest));
     }
     return table;
 }
 
-ReportTable aliveTable(const ReportInput &input)
+QString lifetimeText(const Allocation &allocation)
 {
+    if (allocation.allocatedNs && allocation.releasedNs)
+        return formatDuration(*allocation.releasedNs - *allocation.allocatedNs);
+    if (allocation.allocatedNs)
+        return ReportWords::tr("to the end of the recording");
+    return allocation.releasedNs ? ReportWords::tr("from before the recording")
+                                 : ReportWords::tr("longer than the recording");
+}
+
+/// What the rank with the highest peak held at it; nothing when allocations were not collected.
+std::optional<ReportTable> aliveTable(const ReportInput &input)
+{
+    const RankMemoryPeak &peak = input.memory.rankPeaks.front();
+    qint64 total = 0;
+    const auto alive = aliveAt(input.store, peak.rank, peak.sample.atNs, aliveLimit, &total);
+    if (alive.empty())
+        return {};
     ReportTable table;
-    table.caption = ReportWords::tr("The largest of %1 allocations that were alive at the peak, in MB")
-                        .arg(formatCount(input.memory.aliveCount));
+    table.caption = ReportWords::tr("The largest of the %1 allocations alive at the peak of rank %2, in MB")
+                        .arg(formatCount(total), QString::number(peak.rank));
     table.columns = {{.title = ReportWords::tr("Allocated by"), .isElastic = true},
-                     reportNumberColumn(ReportWords::tr("Rank")),
                      reportNumberColumn(ReportWords::tr("Size")),
                      {.title = ReportWords::tr("Lifetime")}};
-    for (const Allocation &allocation : input.memory.aliveAtPeak) {
+    for (const Allocation &allocation : alive) {
         ReportRow row;
-        QString life = ReportWords::tr("longer than the recording");
-        if (allocation.allocatedNs && allocation.releasedNs)
-            life = formatDuration(*allocation.releasedNs - *allocation.allocatedNs);
-        else if (allocation.allocatedNs)
-            life = ReportWords::tr("to the end of the recording");
-        else if (allocation.releasedNs)
-            life = ReportWords::tr("from before the recording");
-        row.cells = {reportCell(allocation.name), reportCell(QString::number(allocation.rank)),
-                     reportCell(formatNumber(double(allocation.sizeBytes) / bytesPerMegabyte, 1)), reportCell(life)};
+        row.cells = {reportCell(allocation.name),
+                     reportCell(formatNumber(double(allocation.sizeBytes) / bytesPerMegabyte, 1)),
+                     reportCell(lifetimeText(allocation))};
         table.rows.push_back(std::move(row));
     }
     return table;
@@ -228,8 +260,10 @@ ReportSection memorySection(const ReportInput &input)
     }
     if (!input.memory.peaks.empty())
         section.blocks.push_back(peaksTable(input));
-    if (!input.memory.aliveAtPeak.empty())
-        section.blocks.push_back(aliveTable(input));
+    if (!input.memory.rankPeaks.empty()) {
+        if (const auto alive = aliveTable(input))
+            section.blocks.push_back(*alive);
+    }
     return section;
 }
 

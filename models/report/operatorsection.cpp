@@ -18,9 +18,11 @@ constexpr int mostBins = 48;
 constexpr int leastBins = 6;
 constexpr int shapeLength = 64; ///< letters of an input shape; lists of tensors go on for pages
 
+/// Tensors apart, so that a line can break between them.
 QString shortened(const QString &shapes)
 {
-    return shapes.size() <= shapeLength ? shapes : shapes.first(shapeLength) + u'…';
+    const QString start = shapes.size() <= shapeLength ? shapes : shapes.first(shapeLength) + u'…';
+    return start.split(u';').join(u"; "_s);
 }
 
 ReportParagraph introduction(const ReportInput &input)

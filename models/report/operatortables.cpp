@@ -9,7 +9,11 @@
 
 namespace ascope {
 
+using namespace Qt::StringLiterals;
+
 namespace {
+
+constexpr std::size_t namedRest = 60; ///< operators of the rest row whose names are told
 
 /// A column of the table and how its cells are made. Rows that stand for several operators have no cell there.
 struct StatColumn
@@ -116,6 +120,13 @@ ReportTable operatorStatTable(const ReportInput &input, const OperatorTable &ope
             totalNs += operators.rows[index].totalNs;
             share += shares[index];
         }
+        for (std::size_t index = listed; index < std::min(operators.rows.size(), listed + namedRest); ++index) {
+            if (!operators.rows[index].key.isEmpty())
+                table.names.push_back(operators.rows[index].key);
+        }
+        if (listed + namedRest < operators.rows.size())
+            table.names.push_back(u"…"_s);
+        table.namesLead = ReportWords::tr("In the row of the rest:");
         table.rows.push_back(sumRow(ReportWords::tr("%1 more").arg(formatCount(qint64(operators.rows.size() - listed))),
                                     count, reportTimeCell(totalNs, totalUnit),
                                     reportShareCell(share, share / 100, ReportFill::Neutral), table.columns.size(),

@@ -82,6 +82,8 @@ struct ReportTable
     std::vector<ReportColumn> columns;
     std::vector<ReportRow> rows;
     QString note; ///< small, under the table
+    QString namesLead; ///< what names are, before them
+    std::vector<QString> names; ///< small, under the note; a line never ends inside of one
 };
 
 using ReportBlock

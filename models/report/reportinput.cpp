@@ -8,12 +8,6 @@
 
 namespace ascope {
 
-namespace {
-
-constexpr int aliveLimit = 12;
-
-} // namespace
-
 std::size_t ReportInput::listed(std::size_t count) const
 {
     return options.topCount > 0 ? std::min(count, std::size_t(options.topCount)) : count;
@@ -30,7 +24,7 @@ ReportInput readReportInput(const Store &store, const ReportOptions &options)
             .communicationOperators = operatorTable(store, scope, OperatorGrouping::Type, OperatorClass::Communication),
             .units = unitReport(store, scope),
             .traffic = hbmTraffic(store, scope),
-            .memory = memoryReport(store, scope, aliveLimit),
+            .memory = memoryReport(store, scope, 1),
             .api = apiReport(store, scope),
             .communication = commReport(store, scope),
             .sources = store.sources(),

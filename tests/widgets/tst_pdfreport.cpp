@@ -3,6 +3,7 @@
 #include "tests/support/reportfixture.h"
 #include "widgets/report/pdfreport.h"
 #include "widgets/report/reportlayout.h"
+#include "widgets/report/reporttext.h"
 
 #include <QDir>
 #include <QFile>
@@ -39,6 +40,7 @@ private Q_SLOTS:
     void letterHasItsSize();
     void nothingLeavesTheMargins_data();
     void nothingLeavesTheMargins();
+    void namesAreNotBrokenOverLines();
     void replacesAnOldFile();
     void missingFolderIsAnErrorAndLeavesNothing();
     void fullDiskKeepsTheOldFile();
@@ -53,7 +55,7 @@ void TestPdfReport::initTestCase()
     QVERIFY(m_directory.isValid());
     m_path = m_directory.filePath(u"report.pdf"_s);
     const auto written = writePdf(test::reportFixture(), m_path);
-    QVERIFY2(written, qPrintable(describe(written.error())));
+    QVERIFY2(written, written ? "" : qPrintable(describe(written.error())));
 }
 
 void TestPdfReport::textComesOutExactly_data()
@@ -207,6 +209,25 @@ void TestPdfReport::nothingLeavesTheMargins()
             }
         }
     }
+}
+
+void TestPdfReport::namesAreNotBrokenOverLines()
+{
+    std::vector<QString> names;
+    for (int index = 0; index < 40; ++index)
+        names.push_back(u"自定义融合算子_%1"_s.arg(index));
+
+    const auto lines = wrapReportNames(u"Rest:"_s, names, ReportFont::Small, ReportInk::Text, pt(200));
+
+    QString text;
+    for (const ReportLine &line : lines) {
+        QVERIFY(line.width <= pt(200));
+        QCOMPARE(line.pieces.size(), std::size_t(1));
+        QVERIFY(text.isEmpty() || text.endsWith(u", "_s));
+        text += line.pieces[0].text + u' ';
+    }
+    QVERIFY(lines.size() > 5);
+    QCOMPARE(text.trimmed(), u"Rest: "_s + QStringList(names.begin(), names.end()).join(u", "_s));
 }
 
 void TestPdfReport::replacesAnOldFile()

@@ -132,11 +132,17 @@ public:
             m_flow.advance(pt(2));
         }
         layout.place(m_flow);
-        if (!table.note.isEmpty()) {
+        if (!table.note.isEmpty() || !table.names.empty())
             m_flow.advance(pt(4));
+        if (!table.note.isEmpty()) {
             m_flow.addLines(wrapReportText({{.text = table.note, .font = ReportFont::Small, .ink = ReportInk::Text3}},
                                            m_flow.width()),
                             m_flow.left(), reportLineHeight(ReportFont::Small));
+        }
+        if (!table.names.empty()) {
+            m_flow.addLines(
+                wrapReportNames(table.namesLead, table.names, ReportFont::Small, ReportInk::Text3, m_flow.width()),
+                m_flow.left(), reportLineHeight(ReportFont::Small));
         }
         m_flow.skip(blockSpace + pt(3));
     }

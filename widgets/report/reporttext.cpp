@@ -68,6 +68,30 @@ std::vector<ReportLine> wrapReportText(std::vector<ReportRun> runs, double width
     return lines;
 }
 
+std::vector<ReportLine> wrapReportNames(const QString &lead, const std::vector<QString> &names, ReportFont font,
+                                        ReportInk ink, double width)
+{
+    std::vector<ReportLine> lines;
+    const auto flush = [&](const QString &text) {
+        for (ReportLine &line : wrapReportText({{.text = text, .font = font, .ink = ink}}, width))
+            lines.push_back(std::move(line));
+    };
+    QString line = lead;
+    for (std::size_t index = 0; index < names.size(); ++index) {
+        const QString name = index + 1 < names.size() ? names[index] + u',' : names[index];
+        const QString longer = line.isEmpty() ? name : line + u' ' + name;
+        if (!line.isEmpty() && reportTextWidth(longer, font) > width) {
+            flush(line);
+            line = name;
+        } else {
+            line = longer;
+        }
+    }
+    if (!line.isEmpty())
+        flush(line);
+    return lines;
+}
+
 double widestWord(const QString &text, ReportFont font)
 {
     double widest = 0;

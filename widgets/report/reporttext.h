@@ -26,6 +26,11 @@ struct ReportLine
 /// between Chinese characters. At least one line.
 std::vector<ReportLine> wrapReportText(std::vector<ReportRun> runs, double width);
 
+/// Names with commas between them after @p lead, in lines of at most @p width that end between two names. A name that
+/// is longer than a line is broken.
+std::vector<ReportLine> wrapReportNames(const QString &lead, const std::vector<QString> &names, ReportFont font,
+                                        ReportInk ink, double width);
+
 /// Widest word of @p text: what a column needs at least.
 double widestWord(const QString &text, ReportFont font);
 
