@@ -3,6 +3,7 @@
 #include "app/cligui/drawingcommands.h"
 #include "app/cligui/outputfile.h"
 #include "app/cligui/renderpage.h"
+#include "widgets/common/ascopestyle.h"
 #include "widgets/common/savefile.h"
 #include "widgets/pagefactory.h"
 
@@ -60,6 +61,7 @@ Result<ExitCode> runRender(CommandContext &context)
     if (!target)
         return target.error();
 
+    applyTheme(context.arguments.value(u"theme"_s) == "dark"_L1 ? Appearance::Dark : Appearance::Light);
     const auto bytes
         = renderPage((*target)->store, (*target)->scope, {.page = page, .size = *size, .format = suffixOf(*path)});
     if (!bytes)

@@ -157,9 +157,8 @@ void paintIcon(QPainter &painter, const QRectF &rect, const QString &name, const
     painter.restore();
 }
 
-void paintLogo(QPainter &painter, const QRectF &rect)
+void paintLogo(QPainter &painter, const QRectF &rect, const Theme &theme)
 {
-    const Theme theme = Theme::current();
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(rect.topLeft());

@@ -29,8 +29,8 @@ QIcon themedIcon(const QString &name, Token token = Token::Text2);
 /// Paints an icon once, with antialiasing, into @p rect.
 void paintIcon(QPainter &painter, const QRectF &rect, const QString &name, const QColor &color);
 
-/// The sign of the program: a plate in accent with three slices.
-void paintLogo(QPainter &painter, const QRectF &rect);
+/// The sign of the program: a plate in accent with three slices. Paper takes the light theme whatever the window shows.
+void paintLogo(QPainter &painter, const QRectF &rect, const Theme &theme = Theme::current());
 /// Icon of the windows.
 QIcon programIcon();
 

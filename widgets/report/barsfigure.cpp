@@ -70,7 +70,7 @@ void paintSegmentText(QPainter &painter, const QRectF &rect, const ReportSegment
         return;
     const double lineHeight = reportLineHeight(font);
     const double baseline = reportBaseline(rect.center().y() - lineHeight / 2, lineHeight, font);
-    const QColor ink(0x10, 0x13, 0x1A);
+    const QColor ink = Theme::ink();
     if (isPattern) {
         QRectF plate(0, 0, width + pt(6), lineHeight);
         plate.moveCenter(rect.center());

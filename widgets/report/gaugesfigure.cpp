@@ -58,7 +58,7 @@ void paintThreshold(QPainter &painter, const QPointF &center, double radius, dou
 QColor fillOf(const ReportGauge &gauge)
 {
     if (gauge.tone == ReportTone::Attention || gauge.tone == ReportTone::Critical)
-        return QColor(0xE3, 0xA3, 0x2B);
+        return reportTheme().color(Token::AttentionFill);
     return gauge.threshold ? reportFillColor(ReportFill::Cube) : reportColor(ReportInk::Axis);
 }
 
@@ -88,7 +88,7 @@ void paintGauge(QPainter &painter, const QRectF &cell, const ReportGauge &gauge)
     const QPointF center(cell.center().x(), cell.top() + nameHeight + pt(13) + radius);
     painter.setRenderHint(QPainter::Antialiasing);
     if (gauge.ratio) {
-        paintArc(painter, center, radius, 1, QColor(0xE8, 0xEA, 0xEF));
+        paintArc(painter, center, radius, 1, reportTheme().color(Token::GaugeTrack));
         paintArc(painter, center, radius, *gauge.ratio, fillOf(gauge));
     } else {
         paintTicks(painter, center, radius);

@@ -5,7 +5,6 @@
 #include <QPainter>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace ascope {
@@ -16,49 +15,6 @@ constexpr double largestCell = pt(34);
 constexpr double titleHeight = pt(12);
 constexpr double legendWidth = pt(118);
 constexpr double scaleHeight = pt(30);
-
-using Stops = std::array<QColor, 3>;
-
-/// Low, middle and high of a transport.
-Stops stopsOf(const QString &transport)
-{
-    const QString name = transport.toUpper();
-    if (name.startsWith(QLatin1String("RDMA")))
-        return {QColor(0xDF, 0xF1, 0xED), QColor(0x6D, 0xBB, 0xAC), QColor(0x0D, 0x5F, 0x55)};
-    if (name.startsWith(QLatin1String("LOCAL")))
-        return {QColor(0xEC, 0xEE, 0xF2), QColor(0xB3, 0xBA, 0xC6), QColor(0x5B, 0x64, 0x73)};
-    if (name.startsWith(QLatin1String("PCIE")))
-        return {QColor(0xEF, 0xE9, 0xF7), QColor(0xB3, 0x9A, 0xD6), QColor(0x5E, 0x3A, 0x94)};
-    if (name.startsWith(QLatin1String("SIO")) || name.startsWith(QLatin1String("UB")))
-        return {QColor(0xFB, 0xEB, 0xDD), QColor(0xE5, 0xA4, 0x6A), QColor(0x8A, 0x43, 0x10)};
-    return {QColor(0xE4, 0xED, 0xF9), QColor(0x7F, 0xA9, 0xDE), QColor(0x1E, 0x4F, 0x9C)};
-}
-
-QColor between(const QColor &a, const QColor &b, double ratio)
-{
-    const auto mix = [ratio](int from, int to) { return int(std::lround(from + (to - from) * ratio)); };
-    return QColor(mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue()));
-}
-
-QColor colorAt(const Stops &stops, double ratio)
-{
-    ratio = std::clamp(ratio, 0.0, 1.0);
-    return ratio < 0.5 ? between(stops[0], stops[1], ratio * 2) : between(stops[1], stops[2], ratio * 2 - 1);
-}
-
-double luminance(const QColor &color)
-{
-    const auto linear
-        = [](double part) { return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4); };
-    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
-}
-
-/// White or black, whichever contrasts more.
-QColor inkOn(const QColor &ground)
-{
-    const double light = luminance(ground);
-    return 1.05 / (light + 0.05) > (light + 0.05) / 0.05 ? QColor(Qt::white) : QColor(Qt::black);
-}
 
 /// Where everything stands, at one width.
 struct Geometry
@@ -139,12 +95,13 @@ void paintScale(QPainter &painter, const ReportHeatScale &scale, const QRectF &r
     const double lineHeight = reportLineHeight(ReportFont::Small);
     drawReportText(painter, {rect.left(), reportBaseline(rect.top(), lineHeight, ReportFont::Small)}, scale.name,
                    ReportFont::SmallBold, ReportInk::Text);
-    const Stops stops = stopsOf(scale.name);
+    const Theme theme = reportTheme();
+    const SequentialScale colors = sequentialScaleFor(scale.name);
     constexpr int pieces = 24; // flat pieces instead of a gradient, which some viewers print as an image
     const double width = rect.width() / pieces;
     for (int piece = 0; piece < pieces; ++piece) {
         painter.fillRect(QRectF(rect.left() + piece * width, rect.top() + lineHeight, width + pt(0.1), pt(6)),
-                         colorAt(stops, (piece + 0.5) / pieces));
+                         theme.sequential(colors, (piece + 0.5) / pieces));
     }
     const double baseline = reportBaseline(rect.top() + lineHeight + pt(6.5), lineHeight, ReportFont::Small);
     drawReportText(painter, {rect.left(), baseline}, scale.lowText, ReportFont::Small, ReportInk::Text2);
@@ -160,14 +117,15 @@ void paintCell(QPainter &painter, const ReportHeatmap &figure, const ReportHeatC
     }
     const ReportHeatScale &scale = figure.scales[std::size_t(cell.scale)];
     const double span = scale.high - scale.low;
-    const QColor ground = colorAt(stopsOf(scale.name), span > 0 ? (*cell.value - scale.low) / span : 1);
+    const QColor ground
+        = reportTheme().sequential(sequentialScaleFor(scale.name), span > 0 ? (*cell.value - scale.low) / span : 1);
     painter.fillRect(rect, ground);
     const double lineHeight = reportLineHeight(ReportFont::Small);
     if (reportTextWidth(cell.text, ReportFont::Small) + pt(2) <= rect.width() && lineHeight <= rect.height() + pt(2)) {
         drawReportText(
             painter,
             {rect.center().x(), reportBaseline(rect.center().y() - lineHeight / 2, lineHeight, ReportFont::Small)},
-            cell.text, ReportFont::Small, inkOn(ground), ReportAnchor::Center);
+            cell.text, ReportFont::Small, Theme::textOn(ground), ReportAnchor::Center);
     }
     if (cell.isMarked) {
         const double size = std::min(rect.width() * 0.4, pt(8));

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/report/reportstyle.h"
 
+#include "models/analysis/memory.h"
+#include "models/analysis/steps.h"
+#include "widgets/common/icons.h"
+
 #include <QPainter>
-#include <QPainterPath>
 
 #include <cmath>
 
@@ -37,62 +40,81 @@ void paintDots(QPainter &painter, const QRectF &rect)
     painter.restore();
 }
 
+State stateOf(ReportTone tone)
+{
+    switch (tone) {
+    case ReportTone::Passed:
+        return State::Ok;
+    case ReportTone::Plain:
+    case ReportTone::Info:
+        return State::Info;
+    case ReportTone::Attention:
+        return State::Attention;
+    case ReportTone::Critical:
+        return State::Critical;
+    case ReportTone::NotCollected:
+        return State::NotCollected;
+    }
+    return State::Info;
+}
+
 } // namespace
 
 QColor reportFillColor(ReportFill fill)
 {
+    const Theme theme = reportTheme();
     switch (fill) {
     case ReportFill::Neutral:
+        return theme.kind(SliceKind::Wait);
     case ReportFill::Wait:
-        return QColor(0xB7, 0xBC, 0xC6);
+        return theme.color(Token::WaitLine);
     case ReportFill::ComputingOnly:
     case ReportFill::Overlapped:
-    case ReportFill::Cube:
-        return QColor(0x52, 0x84, 0xD8);
+        return theme.stepPart(StepPart::ComputingOnly);
     case ReportFill::Communication:
-    case ReportFill::MemoryCommunication:
-        return QColor(0xE5, 0x8B, 0x30);
+        return theme.kind(SliceKind::Communication);
     case ReportFill::Free:
     case ReportFill::Bubble:
-        return QColor(0xD3, 0xD7, 0xDE);
+        return theme.stepPart(StepPart::Free);
     case ReportFill::Preparing:
-        return QColor(0xA8, 0x94, 0x6A);
+        return theme.stepPart(StepPart::Preparing);
+    case ReportFill::Cube:
+        return theme.kind(SliceKind::Cube);
     case ReportFill::Vector:
-    case ReportFill::MemoryWorkspace:
-        return QColor(0x80, 0xDA, 0xD3);
+        return theme.kind(SliceKind::Vector);
     case ReportFill::Mix:
-        return QColor(0xB4, 0xA5, 0xE6);
+        return theme.kind(SliceKind::Mix);
     case ReportFill::AiCpu:
-        return QColor(0xC0, 0x74, 0x9C);
+        return theme.kind(SliceKind::AiCpu);
     case ReportFill::Copy:
-        return QColor(0xE2, 0xD4, 0x6E);
+        return theme.kind(SliceKind::Copy);
     case ReportFill::Emphasis:
-        return QColor(0xD5, 0x47, 0x3C);
+        return theme.color(Token::CriticalFill);
     case ReportFill::MemoryAllocated:
-        return QColor(0x4F, 0x6F, 0xC4);
+        return Theme::memoryBand(MemoryBand::FrameworkAllocated);
     case ReportFill::MemoryCached:
-        return QColor(0xA9, 0xBC, 0xEB);
+        return Theme::memoryBand(MemoryBand::FrameworkCached);
+    case ReportFill::MemoryCommunication:
+        return Theme::memoryBand(MemoryBand::Communication);
+    case ReportFill::MemoryWorkspace:
+        return Theme::memoryBand(MemoryBand::Workspace);
     case ReportFill::MemoryRuntime:
-    case ReportFill::HbmWrite:
-        return QColor(0x98, 0x7B, 0xA0);
+        return Theme::memoryBand(MemoryBand::Runtime);
     case ReportFill::MemoryGe:
-        return QColor(0x7A, 0xA1, 0x7B);
+        return Theme::memoryBand(MemoryBand::Ge);
     case ReportFill::MemoryOther:
-        return QColor(0x5F, 0x67, 0x76);
+        return Theme::memoryBand(MemoryBand::Other);
     case ReportFill::HbmRead:
-        return QColor(0x74, 0xC2, 0xE2);
+        return Theme::hbmRead();
+    case ReportFill::HbmWrite:
+        return Theme::hbmWrite();
     case ReportFill::Series1:
-        return QColor(0x31, 0x97, 0xD0);
     case ReportFill::Series2:
-        return QColor(0x4F, 0x23, 0x3C);
     case ReportFill::Series3:
-        return QColor(0x91, 0x95, 0x30);
     case ReportFill::Series4:
-        return QColor(0xA8, 0x66, 0x79);
     case ReportFill::Series5:
-        return QColor(0x41, 0x4F, 0x9F);
     case ReportFill::Series6:
-        return QColor(0x34, 0x39, 0x04);
+        return theme.series(int(fill) - int(ReportFill::Series1));
     }
     return {};
 }
@@ -102,7 +124,7 @@ void paintReportFill(QPainter &painter, const QRectF &rect, ReportFill fill)
     if (rect.width() <= 0 || rect.height() <= 0)
         return;
     if (fill == ReportFill::Wait) {
-        painter.fillRect(rect, QColor(0xF1, 0xF2, 0xF5));
+        painter.fillRect(rect, reportTheme().color(Token::WaitGround));
         paintStripes(painter, rect, reportFillColor(fill), 1.0, 3.6);
         return;
     }
@@ -115,69 +137,13 @@ void paintReportFill(QPainter &painter, const QRectF &rect, ReportFill fill)
 
 void paintReportHatch(QPainter &painter, const QRectF &rect)
 {
-    painter.fillRect(rect, QColor(0xEE, 0xF0, 0xF3));
-    paintStripes(painter, rect, reportColor(ReportInk::Axis), 0.5, 4.0);
+    painter.fillRect(rect, reportTheme().color(Token::NotCollected));
+    paintStripes(painter, rect, reportTheme().color(Token::NotCollectedLine), 0.5, 4.0);
 }
 
 void paintToneIcon(QPainter &painter, const QRectF &rect, ReportTone tone)
 {
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.translate(rect.topLeft());
-    painter.scale(rect.width() / 16, rect.height() / 16); // the grid of the icons
-    painter.setPen(QPen(reportColor(inkOf(tone)), 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.setBrush(Qt::NoBrush);
-    const auto mark = [&painter](double topY, double endY, double dotY) {
-        painter.drawLine(QPointF(8, topY), QPointF(8, endY));
-        painter.drawLine(QPointF(8, dotY), QPointF(8, dotY + 0.01));
-    };
-    switch (tone) {
-    case ReportTone::Critical: {
-        QPolygonF octagon;
-        for (int corner = 0; corner < 8; ++corner) {
-            const double angle = (corner + 0.5) * M_PI / 4;
-            octagon.append(QPointF(8 + 7 * std::cos(angle), 8 + 7 * std::sin(angle)));
-        }
-        painter.drawPolygon(octagon);
-        mark(4.8, 8.8, 11.3);
-        break;
-    }
-    case ReportTone::Attention:
-        painter.drawPolygon(QPolygonF({QPointF(8, 1.8), QPointF(14.8, 13.8), QPointF(1.2, 13.8)}));
-        mark(6.2, 9.4, 11.7);
-        break;
-    case ReportTone::Passed:
-        painter.drawEllipse(QPointF(8, 8), 6.6, 6.6);
-        painter.drawPolyline(QPolygonF({QPointF(5, 8.3), QPointF(7.2, 10.4), QPointF(11, 6)}));
-        break;
-    case ReportTone::NotCollected:
-        painter.drawEllipse(QPointF(8, 8), 6.6, 6.6);
-        painter.drawLine(QPointF(5.2, 8), QPointF(10.8, 8));
-        break;
-    case ReportTone::Plain:
-    case ReportTone::Info:
-        painter.drawEllipse(QPointF(8, 8), 6.6, 6.6);
-        painter.drawLine(QPointF(8, 7.4), QPointF(8, 11.2));
-        painter.drawLine(QPointF(8, 4.9), QPointF(8, 4.91));
-        break;
-    }
-    painter.restore();
-}
-
-void paintProgramIcon(QPainter &painter, const QRectF &rect)
-{
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.translate(rect.topLeft());
-    painter.scale(rect.width() / 16, rect.height() / 16);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(reportColor(ReportInk::Accent));
-    painter.drawRoundedRect(QRectF(0, 0, 16, 16), 4, 4);
-    painter.setPen(QPen(Qt::white, 1.7, Qt::SolidLine, Qt::RoundCap));
-    painter.drawLine(QPointF(8.2, 5), QPointF(12.6, 5));
-    painter.drawLine(QPointF(5.4, 8), QPointF(11.4, 8));
-    painter.drawLine(QPointF(3.6, 11), QPointF(7.4, 11));
-    painter.restore();
+    paintIcon(painter, rect, stateIconName(stateOf(tone)), reportColor(inkOf(tone)));
 }
 
 } // namespace ascope

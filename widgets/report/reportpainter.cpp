@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/report/reportpainter.h"
 
+#include "widgets/common/icons.h"
 #include "widgets/report/reportfigures.h"
 
 #include <QPainter>
@@ -29,7 +30,7 @@ public:
     void operator()(const ReportIconItem &item) const
     {
         if (item.isProgram)
-            paintProgramIcon(m_painter, item.rect);
+            paintLogo(m_painter, item.rect, reportTheme());
         else
             paintToneIcon(m_painter, item.rect, item.tone);
     }

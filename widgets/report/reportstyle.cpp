@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/report/reportstyle.h"
 
+#include "models/analysis/steps.h"
+
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QStringList>
@@ -81,34 +83,38 @@ double reportTextWidth(const QString &text, ReportFont font)
     return QFontMetricsF(makeFont(font)).horizontalAdvance(text);
 }
 
+Theme reportTheme()
+{
+    return Theme(Appearance::Light);
+}
+
 QColor reportColor(ReportInk ink)
 {
+    const Theme theme = reportTheme();
     switch (ink) {
     case ReportInk::Text:
     case ReportInk::Rule:
-        return QColor(0x17, 0x1A, 0x21);
+        return theme.color(Token::Text);
     case ReportInk::Text2:
-        return QColor(0x4A, 0x52, 0x61);
+        return theme.color(Token::Text2);
     case ReportInk::Text3:
-        return QColor(0x5F, 0x67, 0x76);
+        return theme.color(Token::Text3);
     case ReportInk::Border:
-        return QColor(0xD3, 0xD7, 0xDE);
+        return theme.stepPart(StepPart::Free); // on paper a hair line needs more than the screen's
     case ReportInk::BorderSoft:
-        return QColor(0xE0, 0xE3, 0xE9);
+        return theme.color(Token::Border);
     case ReportInk::Track:
-        return QColor(0xEE, 0xF0, 0xF4);
+        return theme.color(Token::Hover);
     case ReportInk::Axis:
-        return QColor(0x84, 0x8C, 0x9A);
+        return theme.color(Token::BorderStrong);
     case ReportInk::Ok:
-        return QColor(0x0B, 0x6E, 0x66);
+        return theme.color(Token::Ok);
     case ReportInk::Info:
-        return QColor(0x3A, 0x5A, 0x8C);
+        return theme.color(Token::Info);
     case ReportInk::Attention:
-        return QColor(0x8F, 0x5F, 0x00);
+        return theme.color(Token::Attention);
     case ReportInk::Critical:
-        return QColor(0x9A, 0x1B, 0x1B);
-    case ReportInk::Accent:
-        return QColor(0x42, 0x51, 0xC9);
+        return theme.color(Token::Critical);
     }
     return {};
 }

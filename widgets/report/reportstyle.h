@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/report/reportdocument.h"
+#include "widgets/common/theme.h"
 
 #include <QColor>
 #include <QFont>
@@ -38,26 +39,14 @@ enum class ReportFont {
 };
 
 /// The text colours and line colours of the report: the light ones, whatever the window shows.
-enum class ReportInk {
-    Text,
-    Text2,
-    Text3,
-    Rule,
-    Border,
-    BorderSoft,
-    Track,
-    Axis,
-    Ok,
-    Info,
-    Attention,
-    Critical,
-    Accent
-};
+enum class ReportInk { Text, Text2, Text3, Rule, Border, BorderSoft, Track, Axis, Ok, Info, Attention, Critical };
 
 QFont reportFont(ReportFont font);
 /// Distance of base lines.
 double reportLineHeight(ReportFont font);
 double reportTextWidth(const QString &text, ReportFont font);
+/// The colours of paper: the light theme, whatever the window shows.
+Theme reportTheme();
 QColor reportColor(ReportInk ink);
 ReportInk inkOf(ReportTone tone);
 
@@ -69,8 +58,6 @@ QColor reportFillColor(ReportFill fill);
 void paintReportHatch(QPainter &painter, const QRectF &rect);
 /// Icon of a tone: circle with tick, circle with i, triangle, octagon, circle with dash.
 void paintToneIcon(QPainter &painter, const QRectF &rect, ReportTone tone);
-/// The sign of the program.
-void paintProgramIcon(QPainter &painter, const QRectF &rect);
 
 enum class ReportAnchor { Left, Center, Right };
 /// Draws one line of text with its base line at @p baseline and its left, middle or right at it.
