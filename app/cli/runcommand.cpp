@@ -3,13 +3,12 @@
 
 #include "app/cli/interrupt.h"
 #include "ascopeversion.h"
+#include "models/base/language.h"
 #include "models/store/library.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
-#include <QLocale>
 #include <QRegularExpression>
-#include <QTranslator>
 
 #include <cstdio>
 #include <unistd.h>
@@ -129,7 +128,7 @@ int runCommandOfProcess(const CommandTable &table, const QStringList &words)
                     .error = [](const QByteArray &bytes) { writesTo(stderr, bytes); },
                     .isOutputTerminal = isatty(STDOUT_FILENO) != 0,
                     .isErrorTerminal = isatty(STDERR_FILENO) != 0};
-    useLanguage({});
+    useLanguage(systemLanguage());
     const int code = runCommand(table, words, streams, cancel);
     if (isWritten)
         return code;
@@ -150,25 +149,6 @@ bool isCommandLine(const CommandTable &table, const QStringList &words)
     // What is no path, looks like none and names no session can only be meant as a command.
     static const QRegularExpression commandLike(u"^[a-z][a-z-]*$"_s);
     return commandLike.match(word).hasMatch() && !QFileInfo::exists(word) && !Library().byName(word);
-}
-
-void useLanguage(const QString &language)
-{
-    static QTranslator *installed = nullptr;
-    if (installed) {
-        QCoreApplication::removeTranslator(installed);
-        delete installed;
-        installed = nullptr;
-    }
-    const bool isChinese
-        = language.isEmpty() ? QLocale::system().language() == QLocale::Chinese : language.startsWith("zh"_L1);
-    if (!isChinese || !QCoreApplication::instance())
-        return;
-    auto translator = std::make_unique<QTranslator>();
-    if (!translator->load(u":/i18n/ascope_zh_CN.qm"_s))
-        return;
-    installed = translator.release();
-    QCoreApplication::installTranslator(installed);
 }
 
 } // namespace ascope

@@ -26,7 +26,4 @@ bool isCommandLine(const CommandTable &table, const QStringList &words);
 QString programHelp(const CommandTable &table);
 QString commandHelp(const Command &command);
 
-/// Installs the compiled-in texts of @p language ("en", "zh"; empty: that of the environment). "en" removes them.
-void useLanguage(const QString &language);
-
 } // namespace ascope

@@ -9,9 +9,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString text(const char *source)
+// lupdate files the texts of a free tr() under the namespace.
+QString tr(const char *text)
 {
-    return QCoreApplication::translate("ascope::Error", source);
+    return QCoreApplication::translate("ascope", text);
 }
 
 struct Wording
@@ -24,33 +25,33 @@ Wording wordingFor(ErrorCode code)
 {
     switch (code) {
     case ErrorCode::Cancelled:
-        return {text("Cancelled"), text("nothing was changed")};
+        return {tr("Cancelled"), tr("nothing was changed")};
     case ErrorCode::NotFound:
-        return {text("Not found"), text("check the path")};
+        return {tr("Not found"), tr("check the path")};
     case ErrorCode::Unreadable:
-        return {text("Cannot be read"), text("check the permissions of the file")};
+        return {tr("Cannot be read"), tr("check the permissions of the file")};
     case ErrorCode::Malformed:
-        return {text("Not in the expected form"), text("export the recording again, or check the file")};
+        return {tr("Not in the expected form"), tr("export the recording again, or check the file")};
     case ErrorCode::Truncated:
-        return {text("Ends in the middle"), text("copy or export the file again")};
+        return {tr("Ends in the middle"), tr("copy or export the file again")};
     case ErrorCode::NothingToImport:
         return {
-            text("No profiling file found"),
-            text("choose a folder that holds *_ascend_pt, ASCEND_PROFILER_OUTPUT, a trace JSON or the summary CSVs")};
+            tr("No profiling file found"),
+            tr("choose a folder that holds *_ascend_pt, ASCEND_PROFILER_OUTPUT, a trace JSON or the summary CSVs")};
     case ErrorCode::NotWritable:
-        return {text("Cannot be written"), text("choose another folder, or change its permissions")};
+        return {tr("Cannot be written"), tr("choose another folder, or change its permissions")};
     case ErrorCode::DiskFull:
-        return {text("The disk is full"), text("free some space, or use --library with another disk")};
+        return {tr("The disk is full"), tr("free some space, or use --library with another disk")};
     case ErrorCode::StoreDamaged:
-        return {text("Not a usable session file"), text("import the source folder again")};
+        return {tr("Not a usable session file"), tr("import the source folder again")};
     case ErrorCode::NewerSchema:
-        return {text("Written by a newer version of ascope"), text("update ascope, or import the source folder again")};
+        return {tr("Written by a newer version of ascope"), tr("update ascope, or import the source folder again")};
     case ErrorCode::Sql:
-        return {text("The query failed"), text("check the statement; the tables are listed in the help of query")};
+        return {tr("The query failed"), tr("check the statement; the tables are listed in the help of query")};
     case ErrorCode::Usage:
-        return {text("Wrong usage"), text("see --help")};
+        return {tr("Wrong usage"), tr("see --help")};
     case ErrorCode::Unsupported:
-        return {text("Not supported here"), text("see --help for what is")};
+        return {tr("Not supported here"), tr("see --help for what is")};
     }
     return {};
 }
@@ -62,16 +63,16 @@ QString describe(const Error &error)
     const Wording wording = wordingFor(error.code);
     QString place = error.path;
     if (error.line > 0)
-        place += text(", line %1").arg(error.line);
+        place += tr(", line %1").arg(error.line);
     else if (error.byteOffset >= 0)
-        place += text(", byte %1").arg(error.byteOffset);
+        place += tr(", byte %1").arg(error.byteOffset);
 
     QString result = wording.what;
     if (!place.isEmpty())
-        result = text("%1: %2").arg(result, place);
+        result = tr("%1: %2").arg(result, place);
     if (!error.detail.isEmpty())
-        result = text("%1 (%2)").arg(result, error.detail);
-    return text("%1; %2").arg(result, wording.remedy);
+        result = tr("%1 (%2)").arg(result, error.detail);
+    return tr("%1; %2").arg(result, wording.remedy);
 }
 
 } // namespace ascope

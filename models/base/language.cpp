@@ -63,9 +63,18 @@ bool useLanguage(const QString &code)
     if (code == "zh"_L1) {
         install(state, u"qtbase_zh_CN"_s, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
         install(state, u"ascope_zh_CN"_s, u":/i18n"_s);
+    } else {
+        install(state, u"ascope_en"_s, u":/i18n"_s);
     }
     return true;
 }
+
+// Without it a program that never chooses a language would show "8 card(s)".
+static void useDefaultLanguage()
+{
+    useLanguage(u"en"_s);
+}
+Q_COREAPP_STARTUP_FUNCTION(useDefaultLanguage)
 
 QString currentLanguage()
 {

@@ -9,10 +9,11 @@ namespace ascope {
 bool isKnownLanguage(const QString &code);
 
 /// Makes every later tr() and translate() of this process speak @p code; Qt's own texts too where its catalogue is
-/// installed. "en" takes the translation away. False for an unknown code. Main thread, with an application object.
+/// installed. English has a catalogue too, with the plural forms of its %n texts. False for an unknown code. Main
+/// thread, with an application object.
 bool useLanguage(const QString &code);
 
-/// The language in use: "en" until useLanguage() was called.
+/// The language in use. Every application object starts with "en".
 QString currentLanguage();
 
 /// "zh" when the locale of the desktop is Chinese, else "en".

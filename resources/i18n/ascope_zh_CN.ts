@@ -1,4 +1,2874 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>Cli</name>
+    <message>
+        <source>Host calls: not collected.</source>
+        <translation>接口调用：未采集。</translation>
+    </message>
+    <message>
+        <source>%1 calls, Σ %2 over threads and levels</source>
+        <translation>%1次调用，各线程与层级累加Σ %2</translation>
+    </message>
+    <message>
+        <source>The calls of this recording have no steps: these are those of the whole run.</source>
+        <translation>此数据的接口调用不分迭代，以下为整个运行的调用。</translation>
+    </message>
+    <message>
+        <source>calls of the host: ACL, runtime, node</source>
+        <translation>Host侧接口调用：ACL、runtime、node</translation>
+    </message>
+    <message>
+        <source>Unknown option %1. --help lists the options.</source>
+        <translation>未知选项%1。用--help查看全部选项。</translation>
+    </message>
+    <message>
+        <source>Unknown option %1. Did you mean %2?</source>
+        <translation>未知选项%1。是否想输入%2？</translation>
+    </message>
+    <message>
+        <source>--%1 takes one of %2, not %3.</source>
+        <translation>--%1的取值应为%2之一，不能是%3。</translation>
+    </message>
+    <message>
+        <source>Did you mean %1?</source>
+        <translation>是否想输入%1？</translation>
+    </message>
+    <message>
+        <source>--%1 takes a whole number of at least %2, not %3.</source>
+        <translation>--%1的取值应为不小于%2的整数，不能是%3。</translation>
+    </message>
+    <message>
+        <source>%1 takes no value.</source>
+        <translation>%1不带取值。</translation>
+    </message>
+    <message>
+        <source>%1 needs a value: %1 %2.</source>
+        <translation>%1需要取值：%1 %2。</translation>
+    </message>
+    <message>
+        <source>%1 needs the program ascope: this one is built without pictures and PDF.</source>
+        <translation>%1需要使用ascope程序：当前程序不含图片与PDF功能。</translation>
+    </message>
+    <message>
+        <source>write everything as a PDF report</source>
+        <translation>将全部内容写成PDF报告</translation>
+    </message>
+    <message>
+        <source>draw a page of the window into a picture</source>
+        <translation>将窗口的某一页绘制成图片</translation>
+    </message>
+    <message>
+        <source>communication: links, ranks, slow cards and slow links</source>
+        <translation>通信：链路、rank、慢卡与慢链路</translation>
+    </message>
+    <message>
+        <source>totals of the links, or every one as reported too</source>
+        <translation>只列各链路合计，或同时列出上报的每一条</translation>
+    </message>
+    <message>
+        <source>Tables: links, groups, ranks, slow_ranks, slow_collectives, slow_links. A rank marked * is the group&apos;s own number: the global one is not known.</source>
+        <translation>数据表：links、groups、ranks、slow_ranks、slow_collectives、slow_links。带*的rank为通信域内编号，其全局编号未知。</translation>
+    </message>
+    <message>
+        <source>print JSON</source>
+        <translation>输出JSON</translation>
+    </message>
+    <message>
+        <source>print CSV</source>
+        <translation>输出CSV</translation>
+    </message>
+    <message>
+        <source>one of several tables of the command</source>
+        <translation>选择此命令的其中一张数据表</translation>
+    </message>
+    <message>
+        <source>only this rank, or a range 0-3; may be repeated</source>
+        <translation>只看此rank，或0-3这样的范围；可重复</translation>
+    </message>
+    <message>
+        <source>only these steps; may be repeated</source>
+        <translation>只看这些迭代；可重复</translation>
+    </message>
+    <message>
+        <source>only this communication group</source>
+        <translation>只看此通信域</translation>
+    </message>
+    <message>
+        <source>rows (default 20; 0 = all)</source>
+        <translation>行数（默认20；0表示全部）</translation>
+    </message>
+    <message>
+        <source>folder of the sessions (also ASCOPE_LIBRARY)</source>
+        <translation>会话所在目录（也可用ASCOPE_LIBRARY指定）</translation>
+    </message>
+    <message>
+        <source>language of text output</source>
+        <translation>文本输出的语言</translation>
+    </message>
+    <message>
+        <source>no progress on stderr</source>
+        <translation>不在stderr上显示进度</translation>
+    </message>
+    <message>
+        <source>progress on stderr even when it is no terminal</source>
+        <translation>stderr不是终端时也显示进度</translation>
+    </message>
+    <message>
+        <source>this text</source>
+        <translation>显示本帮助</translation>
+    </message>
+    <message>
+        <source>version of the program</source>
+        <translation>显示程序版本</translation>
+    </message>
+    <message>
+        <source>imported</source>
+        <translation>已导入</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>已跳过</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Session %1 fits the sources already: %2</source>
+        <translation>会话%1已与源数据一致：%2</translation>
+    </message>
+    <message>
+        <source>Session %1 made of %2 in %3 s: %4</source>
+        <translation>已由%2生成会话%1，用时%3 s：%4</translation>
+    </message>
+    <message>
+        <source>read profiling data into a session</source>
+        <translation>将性能数据读入会话</translation>
+    </message>
+    <message>
+        <source>write the session into this .ascope file</source>
+        <translation>将会话写入此.ascope文件</translation>
+    </message>
+    <message>
+        <source>import even when a finished session fits the sources</source>
+        <translation>即使已有与源数据一致的会话也重新导入</translation>
+    </message>
+    <message>
+        <source>threads at most (this version reads with one)</source>
+        <translation>最大线程数（此版本用单线程读取）</translation>
+    </message>
+    <message>
+        <source>which export to read where a folder has both (this version reads text)</source>
+        <translation>目录中两种导出都有时读哪一种（此版本读取text）</translation>
+    </message>
+    <message>
+        <source>Several TARGETs make one session. Tables: sources, warnings.</source>
+        <translation>多个TARGET合成一个会话。数据表：sources、warnings。</translation>
+    </message>
+    <message>
+        <source>not listed</source>
+        <translation>未列出</translation>
+    </message>
+    <message>
+        <source>More rows: %1 (--top 0 shows all)</source>
+        <translation>其余%1行未显示（--top 0显示全部）</translation>
+    </message>
+    <message>
+        <source>Not collected. It would be in %1, recorded with %2.</source>
+        <translation>未采集。该数据应位于%1，可用%2采集。</translation>
+    </message>
+    <message>
+        <source>Total: %1</source>
+        <translation>合计：%1</translation>
+    </message>
+    <message>
+        <source>before the recording</source>
+        <translation>采集开始前</translation>
+    </message>
+    <message>
+        <source>after the recording</source>
+        <translation>采集结束后</translation>
+    </message>
+    <message>
+        <source>HBM traffic by operator and device memory</source>
+        <translation>各算子的HBM流量与设备内存</translation>
+    </message>
+    <message>
+        <source>Tables: hbm, peaks, breakdown, alive_at_peak. GB are 10^9 bytes.</source>
+        <translation>数据表：hbm、peaks、breakdown、alive_at_peak。1 GB为10^9字节。</translation>
+    </message>
+    <message>
+        <source>Single executions: not collected.</source>
+        <translation>单次执行：未采集。</translation>
+    </message>
+    <message>
+        <source>Operators: not collected.</source>
+        <translation>算子：未采集。</translation>
+    </message>
+    <message>
+        <source>The operator statistics of this recording have no steps: these are those of the whole run.</source>
+        <translation>此数据的算子统计不分迭代，以下为整个运行的统计。</translation>
+    </message>
+    <message>
+        <source>operators by time</source>
+        <translation>按时间排序的算子</translation>
+    </message>
+    <message>
+        <source>what makes one row (default type)</source>
+        <translation>每行的汇总方式（默认type）</translation>
+    </message>
+    <message>
+        <source>which operators (default compute)</source>
+        <translation>哪类算子（默认compute）</translation>
+    </message>
+    <message>
+        <source>single executions, slowest first</source>
+        <translation>单次执行，从慢到快</translation>
+    </message>
+    <message>
+        <source>only the row with this key</source>
+        <translation>只看此键对应的一行</translation>
+    </message>
+    <message>
+        <source>Totals are sums over ranks, steps and parallel streams; share is of all operators of the kind in scope.</source>
+        <translation>合计为各rank、迭代与并行流之和；占比相对于范围内该类的全部算子。</translation>
+    </message>
+    <message>
+        <source>There is no table %1; this command has %2.</source>
+        <translation>没有数据表%1；此命令有%2。</translation>
+    </message>
+    <message>
+        <source>There are more rows; --top 0 shows all.</source>
+        <translation>还有更多行；--top 0显示全部。</translation>
+    </message>
+    <message>
+        <source>ask the session in SQL; nothing can be changed</source>
+        <translation>用SQL查询会话；不会改动任何数据</translation>
+    </message>
+    <message>
+        <source>Tables (times in ns, sizes in bytes, ratios 0 to 1, NULL = not collected):
+  rank(rank, device, host, producer, level)
+  step(rank, step, start_ns, end_ns)
+  track(track_id, rank, process, thread, kind, sort_index)
+  slice(slice_id, track_id, rank, name, start_ns, duration_ns, depth, category)
+  counter(track_id, rank, name, at_ns, value, unit)
+  flow(category, source_slice_id, target_slice_id)
+  op(op_id, rank, step, name, type, core, stream, task, start_ns, duration_ns, wait_ns, input_shapes, output_shapes)
+  op_metric(op_id, metric, value)
+  op_stat(rank, step, type, name, count, total_ns, min_ns, max_ns)
+  api(rank, level, name, start_ns, duration_ns)
+  comm_op(rank, group_name, name, type, start_ns, duration_ns, step)
+  comm_link(step, group_name, op, src, dst, transport, size_bytes, time_ns)
+  memory_record(rank, component, at_ns, allocated_bytes, reserved_bytes, active_bytes)
+  memory_op(rank, name, bytes, allocated_ns, released_ns)
+  unit(rank, unit, utilization, bandwidth_gbps, hit_rate, basis)
+  hbm_op(rank, name, type, read_bytes, write_bytes)
+  source(path, format, domain, rank, rows, status, reason)</source>
+        <translation>数据表（时间单位ns，大小单位字节，比率为0到1，NULL表示未采集）：
+  rank(rank, device, host, producer, level)
+  step(rank, step, start_ns, end_ns)
+  track(track_id, rank, process, thread, kind, sort_index)
+  slice(slice_id, track_id, rank, name, start_ns, duration_ns, depth, category)
+  counter(track_id, rank, name, at_ns, value, unit)
+  flow(category, source_slice_id, target_slice_id)
+  op(op_id, rank, step, name, type, core, stream, task, start_ns, duration_ns, wait_ns, input_shapes, output_shapes)
+  op_metric(op_id, metric, value)
+  op_stat(rank, step, type, name, count, total_ns, min_ns, max_ns)
+  api(rank, level, name, start_ns, duration_ns)
+  comm_op(rank, group_name, name, type, start_ns, duration_ns, step)
+  comm_link(step, group_name, op, src, dst, transport, size_bytes, time_ns)
+  memory_record(rank, component, at_ns, allocated_bytes, reserved_bytes, active_bytes)
+  memory_op(rank, name, bytes, allocated_ns, released_ns)
+  unit(rank, unit, utilization, bandwidth_gbps, hit_rate, basis)
+  hbm_op(rank, name, type, read_bytes, write_bytes)
+  source(path, format, domain, rank, rows, status, reason)</translation>
+    </message>
+    <message>
+        <source>Unknown command %1. --help lists the commands.</source>
+        <translation>未知命令%1。用--help查看全部命令。</translation>
+    </message>
+    <message>
+        <source>Unknown command %1. Did you mean %2?</source>
+        <translation>未知命令%1。是否想输入%2？</translation>
+    </message>
+    <message>
+        <source>Usage: ascope %1 %2</source>
+        <translation>用法：ascope %1 %2</translation>
+    </message>
+    <message>
+        <source>No command given. --help lists the commands.</source>
+        <translation>未给出命令。用--help查看全部命令。</translation>
+    </message>
+    <message>
+        <source>standard output</source>
+        <translation>标准输出</translation>
+    </message>
+    <message>
+        <source>There are no sessions in %1.</source>
+        <translation>%1中没有会话。</translation>
+    </message>
+    <message>
+        <source>Usage: ascope sessions remove NAME</source>
+        <translation>用法：ascope sessions remove NAME</translation>
+    </message>
+    <message>
+        <source>There is no session %1 in %2.</source>
+        <translation>%2中没有会话%1。</translation>
+    </message>
+    <message>
+        <source>sessions takes list, remove NAME or where, not %1.</source>
+        <translation>sessions的参数应为list、remove NAME或where，不能是%1。</translation>
+    </message>
+    <message>
+        <source>the sessions of the library</source>
+        <translation>会话库中的会话</translation>
+    </message>
+    <message>
+        <source>Mean over %1 rows</source>
+        <translation>%1行的平均值</translation>
+    </message>
+    <message>
+        <source>Step times: not collected.</source>
+        <translation>迭代时间：未采集。</translation>
+    </message>
+    <message>
+        <source>where the time of each step went</source>
+        <translation>每个迭代的时间去向</translation>
+    </message>
+    <message>
+        <source>Wall is stage and bubble, and preparing where the step before is not in the recording. Tables: steps, parts.</source>
+        <translation>墙钟时间为stage与气泡之和；若前一个迭代不在数据中，还包括准备时间。数据表：steps、parts。</translation>
+    </message>
+    <message>
+        <source>one run without step marks</source>
+        <translation>一次运行，无迭代标记</translation>
+    </message>
+    <message>
+        <source>%1 to %2 (%3)</source>
+        <translation>%1至%2（%3）</translation>
+    </message>
+    <message>
+        <source>Top operators</source>
+        <translation>耗时最多的算子</translation>
+    </message>
+    <message>
+        <source>Not collected: %1</source>
+        <translation>未采集：%1</translation>
+    </message>
+    <message>
+        <source>the recording in a few lines</source>
+        <translation>几行文字概括整份数据</translation>
+    </message>
+    <message>
+        <source>Tables: facts, top_ops.</source>
+        <translation>数据表：facts、top_ops。</translation>
+    </message>
+    <message>
+        <source>--rank takes a number or a range such as 0-3, not %1.</source>
+        <translation>--rank的取值应为数字或0-3这样的范围，不能是%1。</translation>
+    </message>
+    <message>
+        <source>There is no rank %1 in this session; it has %2.</source>
+        <translation>此会话没有rank %1；已有%2。</translation>
+    </message>
+    <message>
+        <source>This session has no steps, so there is no median step.</source>
+        <translation>此会话没有迭代，因此没有中位迭代。</translation>
+    </message>
+    <message>
+        <source>--step takes a number, a range such as 3-5, median or all, not %1.</source>
+        <translation>--step的取值应为数字、3-5这样的范围、median或all，不能是%1。</translation>
+    </message>
+    <message>
+        <source>This session has no steps; leave --step out.</source>
+        <translation>此会话没有迭代；请去掉--step。</translation>
+    </message>
+    <message>
+        <source>There is no step %1 in this session; it has step %2.</source>
+        <translation>此会话没有迭代%1；只有迭代%2。</translation>
+    </message>
+    <message>
+        <source>There is no step %1 in this session; it has %2 to %3.</source>
+        <translation>此会话没有迭代%1；只有迭代%2至%3。</translation>
+    </message>
+    <message>
+        <source>There is no communication group %1 in this session; it has %2.</source>
+        <translation>此会话没有通信域%1；已有%2。</translation>
+    </message>
+    <message>
+        <source>Importing: %1, %2 of %3  %4</source>
+        <translation>正在导入：%1，%2/%3  %4</translation>
+    </message>
+    <message>
+        <source>%1 operators, %2</source>
+        <translation>%1个算子，%2</translation>
+    </message>
+    <message>
+        <source>needs metric set %1</source>
+        <translation>需要指标集%1</translation>
+    </message>
+    <message>
+        <source>utilisation of the units of the AI Core and its memories</source>
+        <translation>AI Core各单元及其存储的利用率</translation>
+    </message>
+    <message>
+        <source>Utilisation is weighted by the time of the operators. Bandwidth counts 10^9 bytes a second.</source>
+        <translation>利用率按算子时间加权。带宽单位GB/s为每秒10^9字节。</translation>
+    </message>
+    <message>
+        <source>replace a file that ascope did not write</source>
+        <translation>覆盖并非由ascope写出的文件</translation>
+    </message>
+    <message>
+        <source>Name the file to write: -o FILE (%1).</source>
+        <translation>请指定输出文件：-o FILE（%1）。</translation>
+    </message>
+    <message>
+        <source>%1 has to end in %2.</source>
+        <translation>%1须以%2结尾。</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>这是一个目录</translation>
+    </message>
+    <message>
+        <source>%1 exists and ascope did not write it; name another file, or use --force.</source>
+        <translation>%1已存在且并非由ascope写出；请换一个文件名，或使用--force。</translation>
+    </message>
+    <message>
+        <source>There is no page %1; there are %2.</source>
+        <translation>没有页面%1；可选页面：%2。</translation>
+    </message>
+    <message>
+        <source>There is no page %1. Did you mean %2?</source>
+        <translation>没有页面%1。是否想输入%2？</translation>
+    </message>
+    <message>
+        <source>--size takes WIDTHxHEIGHT from %1 to %2 pixels, such as 1440x900.</source>
+        <translation>--size的取值为WIDTHxHEIGHT，范围%1至%2像素，例如1440x900。</translation>
+    </message>
+    <message>
+        <source>Wrote %1.</source>
+        <translation>已写入%1。</translation>
+    </message>
+    <message>
+        <source>the picture to write: .png, .svg or .pdf</source>
+        <translation>要写入的图片：.png、.svg或.pdf</translation>
+    </message>
+    <message>
+        <source>size in pixels, 1440x900 without it</source>
+        <translation>像素尺寸，默认1440x900</translation>
+    </message>
+    <message>
+        <source>light without it</source>
+        <translation>默认light</translation>
+    </message>
+    <message>
+        <source>Pages: overview, timeline, operators, units, memory, communication. No display is needed.</source>
+        <translation>页面：overview、timeline、operators、units、memory、communication。无需显示器。</translation>
+    </message>
+    <message>
+        <source>Wrote %1 (pages: %2).</source>
+        <translation>已写入%1（%2页）。</translation>
+    </message>
+    <message>
+        <source>the PDF to write</source>
+        <translation>要写入的PDF</translation>
+    </message>
+    <message>
+        <source>title of the report; the name of the session without it</source>
+        <translation>报告标题；默认为会话名称</translation>
+    </message>
+    <message>
+        <source>size of the pages, A4 without it</source>
+        <translation>纸张大小，默认A4</translation>
+    </message>
+    <message>
+        <source>The report has the numbers of all pages for the ranks and steps chosen, and says what was not collected. --top sets how many rows its long tables list; the others are one row. No display is needed.</source>
+        <translation>报告包含所选rank与迭代在各页面上的数值，并说明哪些内容未采集。--top设置长表列出的行数，其余合为一行。无需显示器。</translation>
+    </message>
+</context>
+<context>
+    <name>Phrases</name>
+    <message>
+        <source>begin events without an end were left out</source>
+        <translation>有开始而无结束的事件已略去</translation>
+    </message>
+    <message>
+        <source>events that could not be read were left out</source>
+        <translation>无法读取的事件已略去</translation>
+    </message>
+    <message>
+        <source>links whose ends are no ranks were left out</source>
+        <translation>端点不是rank的链路已略去</translation>
+    </message>
+    <message>
+        <source>flow ends without their other end, or without a slice to start from</source>
+        <translation>连线缺少另一端，或没有可依附的切片</translation>
+    </message>
+    <message>
+        <source>collectives without times were left out</source>
+        <translation>没有时间的集合通信已略去</translation>
+    </message>
+    <message>
+        <source>slices overlap another of their track without lying inside it</source>
+        <translation>切片与同轨道的其他切片重叠但不嵌套</translation>
+    </message>
+    <message>
+        <source>rows have more cells than the header</source>
+        <translation>行的单元格多于表头</translation>
+    </message>
+    <message>
+        <source>rows without a duration were left out</source>
+        <translation>没有时长的行已略去</translation>
+    </message>
+    <message>
+        <source>rows without their numbers were left out</source>
+        <translation>缺少数值的行已略去</translation>
+    </message>
+    <message>
+        <source>rows without a time were left out</source>
+        <translation>没有时间的行已略去</translation>
+    </message>
+    <message>
+        <source>a spreadsheet has rounded the start times; the rows are kept without them</source>
+        <translation>开始时间被电子表格软件取整；保留这些行，但不用其开始时间</translation>
+    </message>
+    <message>
+        <source>the printed total is below the sum of the rows; the sum counts</source>
+        <translation>文件给出的合计小于各行之和；以各行之和为准</translation>
+    </message>
+    <message>
+        <source>totals differ from count times average; the totals of the file count</source>
+        <translation>合计与次数乘平均值不符；以文件中的合计为准</translation>
+    </message>
+    <message>
+        <source>the file ends in the middle; everything before is kept</source>
+        <translation>文件在中途截断；此前的内容均保留</translation>
+    </message>
+    <message>
+        <source>%1 times: %2</source>
+        <translation>%1处：%2</translation>
+    </message>
+    <message>
+        <source>%1; first in line %2</source>
+        <translation>%1；首次在第%2行</translation>
+    </message>
+    <message>
+        <source>%1; first at byte %2</source>
+        <translation>%1；首次在第%2字节</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Nothing in this recording has a duration.</source>
+        <translation>此数据中没有任何带时长的内容。</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 of the listed operator time.</source>
+        <translation>%1占所列算子时间的%2。</translation>
+    </message>
+    <message>
+        <source>%1 of the time is computing.</source>
+        <translation>%1的时间在计算。</translation>
+    </message>
+    <message>
+        <source>%1 of the time is communication that nothing hides.</source>
+        <translation>%1的时间是未掩盖的通信。</translation>
+    </message>
+    <message>
+        <source>%1 of the time the device is free: it neither computes nor communicates.</source>
+        <translation>%1的时间设备空闲：既不计算也不通信。</translation>
+    </message>
+    <message>
+        <source>Step %1: %2</source>
+        <translation>迭代%1：%2</translation>
+    </message>
+    <message>
+        <source>Rank %1 is conspicuously late in %2 of %3 collectives and costs the others %4 a step.</source>
+        <translation>Rank %1在%3次集合通信中有%2次明显晚到，使其他卡每个迭代多等%4。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>two sentences of the headline</comment>
+        <translation>%1%2</translation>
+    </message>
+    <message>
+        <source>not collected</source>
+        <translation>未采集</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Step times</source>
+        <translation>迭代时间</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>Operator types and shapes</source>
+        <translation>算子类型与形状</translation>
+    </message>
+    <message>
+        <source>Utilisation of the compute units</source>
+        <translation>计算单元利用率</translation>
+    </message>
+    <message>
+        <source>HBM traffic by operator</source>
+        <translation>各算子的HBM流量</translation>
+    </message>
+    <message>
+        <source>L2 hit rate</source>
+        <translation>L2命中率</translation>
+    </message>
+    <message>
+        <source>Device memory over time</source>
+        <translation>设备内存随时间的变化</translation>
+    </message>
+    <message>
+        <source>Single allocations</source>
+        <translation>单次内存申请</translation>
+    </message>
+    <message>
+        <source>Host calls</source>
+        <translation>接口调用</translation>
+    </message>
+    <message>
+        <source>Communication times</source>
+        <translation>通信时间</translation>
+    </message>
+    <message>
+        <source>Bandwidth between ranks</source>
+        <translation>rank间带宽</translation>
+    </message>
+    <message>
+        <source>Computing only</source>
+        <translation>仅计算</translation>
+    </message>
+    <message>
+        <source>Computing + communication</source>
+        <translation>计算+通信</translation>
+    </message>
+    <message>
+        <source>Communication, not overlapped</source>
+        <translation>未掩盖的通信</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>Bubble</source>
+        <translation>气泡</translation>
+    </message>
+    <message>
+        <source>Preparing</source>
+        <translation>准备</translation>
+    </message>
+    <message>
+        <source>Cube</source>
+        <translation>Cube</translation>
+    </message>
+    <message>
+        <source>Vector</source>
+        <translation>Vector</translation>
+    </message>
+    <message>
+        <source>Scalar</source>
+        <translation>Scalar</translation>
+    </message>
+    <message>
+        <source>MTE1</source>
+        <translation>MTE1</translation>
+    </message>
+    <message>
+        <source>MTE2</source>
+        <translation>MTE2</translation>
+    </message>
+    <message>
+        <source>MTE3</source>
+        <translation>MTE3</translation>
+    </message>
+    <message>
+        <source>FixPipe</source>
+        <translation>FixPipe</translation>
+    </message>
+    <message>
+        <source>HBM</source>
+        <translation>HBM</translation>
+    </message>
+    <message>
+        <source>L0</source>
+        <translation>L0</translation>
+    </message>
+    <message>
+        <source>L1</source>
+        <translation>L1</translation>
+    </message>
+    <message>
+        <source>L2</source>
+        <translation>L2</translation>
+    </message>
+    <message>
+        <source>UB</source>
+        <translation>UB</translation>
+    </message>
+    <message>
+        <source>no threshold</source>
+        <translation>无阈值</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>偏低</translation>
+    </message>
+    <message>
+        <source>possible</source>
+        <translation>疑似</translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>偏高</translation>
+    </message>
+    <message>
+        <source>peak not known</source>
+        <translation>峰值未知</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no unit limits the operator</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>cube</source>
+        <translation>cube</translation>
+    </message>
+    <message>
+        <source>vector</source>
+        <translation>vector</translation>
+    </message>
+    <message>
+        <source>scalar</source>
+        <translation>scalar</translation>
+    </message>
+    <message>
+        <source>MTE2 (read)</source>
+        <translation>MTE2（读）</translation>
+    </message>
+    <message>
+        <source>MTE3 (write)</source>
+        <translation>MTE3（写）</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>Framework, allocated</source>
+        <translation>框架，已分配</translation>
+    </message>
+    <message>
+        <source>Framework, cached</source>
+        <translation>框架，缓存</translation>
+    </message>
+    <message>
+        <source>Communication</source>
+        <translation>通信</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>Workspace</translation>
+    </message>
+    <message>
+        <source>Runtime</source>
+        <translation>Runtime</translation>
+    </message>
+    <message>
+        <source>GE</source>
+        <translation>GE</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>its computing takes longer</source>
+        <translation>计算耗时更长</translation>
+    </message>
+    <message>
+        <source>its host launches later</source>
+        <translation>Host下发更晚</translation>
+    </message>
+    <message>
+        <source>its clock is lower</source>
+        <translation>主频更低</translation>
+    </message>
+    <message>
+        <source>one of its links is slow</source>
+        <translation>有一条链路慢</translation>
+    </message>
+    <message>
+        <source>the cause is not known</source>
+        <translation>原因未知</translation>
+    </message>
+    <message>
+        <source>There are no communication times (communication.json): slow cards cannot be judged.</source>
+        <translation>没有通信时间（communication.json），无法判断慢卡。</translation>
+    </message>
+    <message>
+        <source>There is no communication matrix (communication_matrix.json): links cannot be judged.</source>
+        <translation>没有通信矩阵（communication_matrix.json），无法判断链路。</translation>
+    </message>
+    <message>
+        <source>Only one rank was captured: a slow card needs others to compare with.</source>
+        <translation>只采集了一个rank，判断慢卡需要与其他卡比较。</translation>
+    </message>
+    <message>
+        <source>Fewer than four ranks were captured: the test for a slow card needs four.</source>
+        <translation>采集的rank不足四个，慢卡检验至少需要四个。</translation>
+    </message>
+    <message>
+        <source>The ranks of a group report different numbers of collectives: that group was left out.</source>
+        <translation>某通信域内各rank上报的集合通信次数不一致，该通信域已略去。</translation>
+    </message>
+    <message>
+        <source>No two links of one transport carried similar amounts: slow links cannot be judged.</source>
+        <translation>同一传输类型中没有两条数据量相近的链路，无法判断慢链路。</translation>
+    </message>
+    <message>
+        <source>unknown group</source>
+        <translation>未知通信域</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>迭代%1</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>known, but this version shows nothing of it</source>
+        <translation>可识别，但此版本不展示其内容</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>文件为空</translation>
+    </message>
+    <message>
+        <source>a Git LFS pointer instead of the file: fetch it with git lfs pull</source>
+        <translation>只是Git LFS指针而非文件本身：请用git lfs pull获取</translation>
+    </message>
+    <message>
+        <source>a web page instead of the file: download it again</source>
+        <translation>是网页而非文件本身：请重新下载</translation>
+    </message>
+    <message>
+        <source>a database, which this version does not read</source>
+        <translation>数据库文件，此版本不读取</translation>
+    </message>
+    <message>
+        <source>raw data, which this version does not read: export it first</source>
+        <translation>原始数据，此版本不读取：请先导出</translation>
+    </message>
+    <message>
+        <source>not a file that ascope knows</source>
+        <translation>不是ascope可识别的文件</translation>
+    </message>
+    <message>
+        <source>an older recording of the same rank</source>
+        <translation>同一rank的较早采集</translation>
+    </message>
+    <message>
+        <source>cannot be read: check its permissions</source>
+        <translation>无法读取：请检查文件权限</translation>
+    </message>
+    <message>
+        <source>vanished while it was read</source>
+        <translation>读取过程中文件消失</translation>
+    </message>
+    <message>
+        <source>ends in the middle: copy or export it again</source>
+        <translation>文件在中途截断：请重新拷贝或导出</translation>
+    </message>
+    <message>
+        <source>the disk was full</source>
+        <translation>磁盘已满</translation>
+    </message>
+    <message>
+        <source>not in the form that its name says</source>
+        <translation>内容与文件名不符</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
+    <name>ReportWords</name>
+    <message>
+        <source>Not listed in the source</source>
+        <translation>源数据中未列出</translation>
+    </message>
+    <message>
+        <source>Host calls, sum of %1</source>
+        <translation>接口调用，%1之和</translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation>接口</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>层级</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>次数</translation>
+    </message>
+    <message>
+        <source>Σ time (%1)</source>
+        <translation>Σ时间（%1）</translation>
+    </message>
+    <message>
+        <source>Share (%)</source>
+        <translation>占比（%）</translation>
+    </message>
+    <message>
+        <source>Average (%1)</source>
+        <translation>平均（%1）</translation>
+    </message>
+    <message>
+        <source>Longest (%1)</source>
+        <translation>最长（%1）</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>其余%1项</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>Σ is a sum over threads and levels, which enclose each other: no wall time.</source>
+        <translation>Σ为各线程与各层级之和，层级相互嵌套，因此不是墙钟时间。</translation>
+    </message>
+    <message>
+        <source>The source has no steps: these are the calls of the whole run.</source>
+        <translation>源数据不分迭代，以下为整个运行的调用。</translation>
+    </message>
+    <message>
+        <source>Host calls</source>
+        <translation>接口调用</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>已读取</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>未使用</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Files of the opened folder; those of one name on several ranks are one row</source>
+        <translation>所打开目录中的文件；多个rank上的同名文件合为一行</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件数</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>What was odd or broken in them, counted per kind</source>
+        <translation>文件中的异常与损坏，按种类计数</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>数据来源</translation>
+    </message>
+    <message>
+        <source>Read from %1. The folder itself is never changed.</source>
+        <translation>读取自%1。目录本身不会被改动。</translation>
+    </message>
+    <message>
+        <source>No odd or broken rows were found.</source>
+        <translation>未发现异常或损坏的行。</translation>
+    </message>
+    <message>
+        <source>What was not collected</source>
+        <translation>未采集的内容</translation>
+    </message>
+    <message>
+        <source>Everything that this report can show was collected.</source>
+        <translation>本报告可展示的内容均已采集。</translation>
+    </message>
+    <message>
+        <source>The recording does not hold the following. A number that was not collected is never shown as zero.</source>
+        <translation>数据中没有以下内容。未采集的数值绝不会显示为零。</translation>
+    </message>
+    <message>
+        <source>What is missing, the file that would hold it, and what collects it</source>
+        <translation>缺少的内容、对应的文件与采集方法</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>缺少</translation>
+    </message>
+    <message>
+        <source>Collect with</source>
+        <translation>采集方法</translation>
+    </message>
+    <message>
+        <source>Thresholds and versions</source>
+        <translation>阈值与版本</translation>
+    </message>
+    <message>
+        <source>Cube</source>
+        <translation>Cube</translation>
+    </message>
+    <message>
+        <source>low under %1 utilisation</source>
+        <translation>利用率低于%1为偏低</translation>
+    </message>
+    <message>
+        <source>Vector</source>
+        <translation>Vector</translation>
+    </message>
+    <message>
+        <source>HBM</source>
+        <translation>HBM</translation>
+    </message>
+    <message>
+        <source>high over %1 of the peak bandwidth</source>
+        <translation>超过峰值带宽的%1为偏高</translation>
+    </message>
+    <message>
+        <source>Slow card</source>
+        <translation>慢卡</translation>
+    </message>
+    <message>
+        <source>Dixon test at 0.995 on the duration of each collective over its ranks: the shortest arrived last; three standard deviations beyond 100 ranks</source>
+        <translation>对每次集合通信在各rank上的时长做Dixon检验（置信度0.995），时长最短者最晚到达；超过100个rank时用三倍标准差</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>迭代</translation>
+    </message>
+    <message>
+        <source>wall time = stage + bubble, and preparing where the step before is not in the recording; the parts add up to 100 %</source>
+        <translation>墙钟时间=stage+气泡；若前一个迭代不在数据中，还包括准备时间；各部分合计为100 %</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>1 GB = 10⁹ bytes, 1 MB = 10⁶ bytes; bandwidth in 10⁹ bytes a second</source>
+        <translation>1 GB=10⁹字节，1 MB=10⁶字节；带宽单位为每秒10⁹字节</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>Recorded with</source>
+        <translation>采集工具</translation>
+    </message>
+    <message>
+        <source>Slow card: rank %1.</source>
+        <translation>慢卡：rank %1。</translation>
+    </message>
+    <message>
+        <source>It arrived last, conspicuously, in %1 of %2 collectives; the others waited %3 for it in each step.</source>
+        <translation>在%2次集合通信中有%1次明显最晚到达；其他卡每个迭代为它等待%3。</translation>
+    </message>
+    <message>
+        <source>That is %1 of the step.</source>
+        <translation>占迭代的%1。</translation>
+    </message>
+    <message>
+        <source>Its cause is not known.</source>
+        <translation>原因未知。</translation>
+    </message>
+    <message>
+        <source>Cause: %1.</source>
+        <translation>原因：%1。</translation>
+    </message>
+    <message>
+        <source>It computes %1 in a step, the others %2 (median).</source>
+        <translation>它每个迭代计算%1，其他卡为%2（中位数）。</translation>
+    </message>
+    <message>
+        <source>Collectives for which the others waited longest for rank %1, in ms</source>
+        <translation>其他卡等待rank %1最久的集合通信（ms）</translation>
+    </message>
+    <message>
+        <source>Collective</source>
+        <translation>集合通信</translation>
+    </message>
+    <message>
+        <source>On rank %1</source>
+        <translation>Rank %1上</translation>
+    </message>
+    <message>
+        <source>Mean of the others</source>
+        <translation>其他卡平均</translation>
+    </message>
+    <message>
+        <source>Start (node time)</source>
+        <translation>开始（节点时间）</translation>
+    </message>
+    <message>
+        <source>Slow link: %1 to %2.</source>
+        <translation>慢链路：%1到%2。</translation>
+    </message>
+    <message>
+        <source>It carries %1 GB/s over %2, others of its kind %3 GB/s: slower by a factor of %4.</source>
+        <translation>它经%2的带宽为%1 GB/s，同类链路为%3 GB/s，慢%4倍。</translation>
+    </message>
+    <message>
+        <source>Bandwidth from source to destination, in GB/s, totals of %1; each transport has its own scale</source>
+        <translation>源到目的的带宽（GB/s），%1合计；每种传输类型有各自的色标</translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>Rank %1</translation>
+    </message>
+    <message>
+        <source>the others wait for it</source>
+        <translation>其他卡在等它</translation>
+    </message>
+    <message>
+        <source>Transit</source>
+        <translation>传输</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>闲置</translation>
+    </message>
+    <message>
+        <source>Time in communication of each rank, in ms, sum of its operators</source>
+        <translation>各rank的通信时间（ms），为其通信算子之和</translation>
+    </message>
+    <message>
+        <source>%1; the first %2 of %3</source>
+        <translation>%1；%3项中的前%2项</translation>
+    </message>
+    <message>
+        <source>Time in communication by rank and group, in ms</source>
+        <translation>各rank与通信域的通信时间（ms）</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>通信域</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>Elapse</source>
+        <translation>总耗时</translation>
+    </message>
+    <message>
+        <source>Synchronisation</source>
+        <translation>同步</translation>
+    </message>
+    <message>
+        <source>Elapse = transit + wait + idle. Synchronisation is the part of wait before the first transfer.</source>
+        <translation>总耗时=传输+等待+闲置。同步是等待中首次传输之前的部分。</translation>
+    </message>
+    <message>
+        <source>Collectives that took longer than others of their kind, group and size</source>
+        <translation>比同类型、同通信域、同数据量的其他集合通信更慢的集合通信</translation>
+    </message>
+    <message>
+        <source>Times the median</source>
+        <translation>中位数的倍数</translation>
+    </message>
+    <message>
+        <source>Links by the time of their transfers</source>
+        <translation>按传输时间排序的链路</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>源</translation>
+    </message>
+    <message>
+        <source>Destination</source>
+        <translation>目的</translation>
+    </message>
+    <message>
+        <source>Transport</source>
+        <translation>传输类型</translation>
+    </message>
+    <message>
+        <source>Size (MB)</source>
+        <translation>大小（MB）</translation>
+    </message>
+    <message>
+        <source>Time (ms)</source>
+        <translation>时间（ms）</translation>
+    </message>
+    <message>
+        <source>Bandwidth (GB/s)</source>
+        <translation>带宽（GB/s）</translation>
+    </message>
+    <message>
+        <source>* number inside the group: the global rank is not known, because that rank was not captured.</source>
+        <translation>*为通信域内编号：该rank未采集，全局编号未知。</translation>
+    </message>
+    <message>
+        <source>No card arrived conspicuously late in the %1 collectives that could be compared.</source>
+        <translation>在可比较的%1次集合通信中，没有卡明显晚到。</translation>
+    </message>
+    <message>
+        <source>Communication</source>
+        <translation>通信</translation>
+    </message>
+    <message>
+        <source>Communication operators by type, sum of %1</source>
+        <translation>各类型通信算子，%1之和</translation>
+    </message>
+    <message>
+        <source>Whole run</source>
+        <translation>整个运行</translation>
+    </message>
+    <message>
+        <source>Steps %1</source>
+        <translation>迭代%1</translation>
+    </message>
+    <message>
+        <source>%1 (step %2 is warm-up)</source>
+        <translation>%1（迭代%2为预热）</translation>
+    </message>
+    <message>
+        <source>%1, rank %2</source>
+        <translation>%1，rank %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 ranks</source>
+        <translation>%1，%2个rank</translation>
+    </message>
+    <message>
+        <source>%1 on %2 hosts</source>
+        <translation>%1，分布在%2台主机</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>迭代时间</translation>
+    </message>
+    <message>
+        <source>no step times in this recording</source>
+        <translation>此数据没有迭代时间</translation>
+    </message>
+    <message>
+        <source>mean of %1</source>
+        <translation>%1的平均</translation>
+    </message>
+    <message>
+        <source>Apparent utilisation</source>
+        <translation>表观利用率</translation>
+    </message>
+    <message>
+        <source>device busy %1</source>
+        <translation>设备忙碌%1</translation>
+    </message>
+    <message>
+        <source>Effective utilisation</source>
+        <translation>有效利用率</translation>
+    </message>
+    <message>
+        <source>limiting pipe busy %1</source>
+        <translation>瓶颈流水忙碌%1</translation>
+    </message>
+    <message>
+        <source>no pipe ratios of operators</source>
+        <translation>没有算子的流水占比</translation>
+    </message>
+    <message>
+        <source>%1, of it %2 overlapped</source>
+        <translation>%1，其中%2已掩盖</translation>
+    </message>
+    <message>
+        <source>Operator time</source>
+        <translation>算子时间</translation>
+    </message>
+    <message>
+        <source>Σ over streams, %1 executions</source>
+        <translation>各流累加Σ，%1次执行</translation>
+    </message>
+    <message>
+        <source>Σ over threads, %1 calls</source>
+        <translation>各线程累加Σ，%1次调用</translation>
+    </message>
+    <message>
+        <source>HBM traffic</source>
+        <translation>HBM流量</translation>
+    </message>
+    <message>
+        <source>read and written</source>
+        <translation>读写合计</translation>
+    </message>
+    <message>
+        <source>Compute-unit utilisation</source>
+        <translation>计算单元利用率</translation>
+    </message>
+    <message>
+        <source>larger of cube and vector</source>
+        <translation>cube与vector中的较大者</translation>
+    </message>
+    <message>
+        <source>no unit was measured</source>
+        <translation>没有测量任何单元</translation>
+    </message>
+    <message>
+        <source>%1, %2 long</source>
+        <translation>%1，时长%2</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>卡</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>迭代</translation>
+    </message>
+    <message>
+        <source>Recorded at</source>
+        <translation>采集时间</translation>
+    </message>
+    <message>
+        <source>not collected: the tables have no times</source>
+        <translation>未采集：数据表中没有时间</translation>
+    </message>
+    <message>
+        <source>Metric set</source>
+        <translation>指标集</translation>
+    </message>
+    <message>
+        <source>Files read: %1, with %2 rows and events</source>
+        <translation>已读取文件%1个，共%2行与事件</translation>
+    </message>
+    <message>
+        <source>%1 could not be read</source>
+        <translation>%1无法读取</translation>
+    </message>
+    <message>
+        <source>%1 more files could not be read</source>
+        <translation>另有%1个文件无法读取</translation>
+    </message>
+    <message>
+        <source>Kinds of odd or broken rows: %1</source>
+        <translation>异常或损坏行的种类：%1</translation>
+    </message>
+    <message>
+        <source>Files not used: %1</source>
+        <translation>未使用的文件：%1</translation>
+    </message>
+    <message>
+        <source>Not collected: %1</source>
+        <translation>未采集：%1</translation>
+    </message>
+    <message>
+        <source>Rank %1 is late: %2.</source>
+        <translation>Rank %1晚到：%2。</translation>
+    </message>
+    <message>
+        <source>Of each %1 step, mean of %2.</source>
+        <translation>每个迭代%1中的构成，%2的平均。</translation>
+    </message>
+    <message>
+        <source>slow card</source>
+        <translation>慢卡</translation>
+    </message>
+    <message>
+        <source>slow link</source>
+        <translation>慢链路</translation>
+    </message>
+    <message>
+        <source>no transfer in the recording</source>
+        <translation>数据中没有传输</translation>
+    </message>
+    <message>
+        <source>* number inside the group: the global rank is not known</source>
+        <translation>*为通信域内编号：全局rank未知</translation>
+    </message>
+    <message>
+        <source>blocks of ranks, each with its slowest link</source>
+        <translation>按rank分块，每块取最慢的链路</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>源</translation>
+    </message>
+    <message>
+        <source>destination</source>
+        <translation>目的</translation>
+    </message>
+    <message>
+        <source>From hbm_summary.csv.</source>
+        <translation>来自hbm_summary.csv。</translation>
+    </message>
+    <message>
+        <source>From the bytes counted for each task (metric set MemoryAccess).</source>
+        <translation>来自各任务统计的字节数（指标集MemoryAccess）。</translation>
+    </message>
+    <message>
+        <source>Bandwidth times duration of each task (metric set Memory).</source>
+        <translation>由各任务的带宽乘以时长得出（指标集Memory）。</translation>
+    </message>
+    <message>
+        <source>HBM traffic by operator, in GB, sum of %1</source>
+        <translation>各算子的HBM流量（GB），%1之和</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>读</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>写</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>time from the first sample (s)</source>
+        <translation>距首个采样的时间（s）</translation>
+    </message>
+    <message>
+        <source>Device memory of rank %1, the highest of all, in GB</source>
+        <translation>Rank %1的设备内存（所有卡中最高，GB）</translation>
+    </message>
+    <message>
+        <source>Device memory of each rank at its peak, in GB, highest first</source>
+        <translation>各rank的设备内存峰值（GB），从高到低</translation>
+    </message>
+    <message>
+        <source>%1; the %2 highest of %3</source>
+        <translation>%1；%3个中最高的%2个</translation>
+    </message>
+    <message>
+        <source>Peak of each component as the files name it, in GB; each has its own time</source>
+        <translation>各组件（按文件中的名称）的峰值（GB）；时刻各不相同</translation>
+    </message>
+    <message>
+        <source>to the end of the recording</source>
+        <translation>直至采集结束</translation>
+    </message>
+    <message>
+        <source>from before the recording</source>
+        <translation>采集开始前已存在</translation>
+    </message>
+    <message>
+        <source>longer than the recording</source>
+        <translation>长于采集时间</translation>
+    </message>
+    <message>
+        <source>The largest of the %1 allocations alive at the peak of rank %2, in MB</source>
+        <translation>Rank %2峰值时存活的%1个内存块中最大的（MB）</translation>
+    </message>
+    <message>
+        <source>Allocated by</source>
+        <translation>申请者</translation>
+    </message>
+    <message>
+        <source>Lifetime</source>
+        <translation>存活时间</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Device memory</source>
+        <translation>设备内存</translation>
+    </message>
+    <message>
+        <source>Compute operators: types %1, executions %2, time %3, summed over parallel streams and %4.</source>
+        <translation>计算算子：%1种类型，%2次执行，时间%3（各并行流与%4之和）。</translation>
+    </message>
+    <message>
+        <source>In wall time that is %1.</source>
+        <translation>折合墙钟时间%1。</translation>
+    </message>
+    <message>
+        <source>The numbers come from a table of sums: there are no single executions to show.</source>
+        <translation>数值来自汇总表，没有单次执行可展示。</translation>
+    </message>
+    <message>
+        <source>The slowest executions</source>
+        <translation>最慢的执行</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Duration (%1)</source>
+        <translation>时长（%1）</translation>
+    </message>
+    <message>
+        <source>Input shapes</source>
+        <translation>输入形状</translation>
+    </message>
+    <message>
+        <source>duration (%1)</source>
+        <translation>时长（%1）</translation>
+    </message>
+    <message>
+        <source>executions</source>
+        <translation>执行次数</translation>
+    </message>
+    <message>
+        <source>How long the %1 executions of %2 took</source>
+        <translation>%2的%1次执行的时长分布</translation>
+    </message>
+    <message>
+        <source>Compute operators by type, sum of %1</source>
+        <translation>各类型计算算子，%1之和</translation>
+    </message>
+    <message>
+        <source>Compute operators by name, sum of %1</source>
+        <translation>各名称计算算子，%1之和</translation>
+    </message>
+    <message>
+        <source>p99 (%1)</source>
+        <translation>p99（%1）</translation>
+    </message>
+    <message>
+        <source>Limited by</source>
+        <translation>瓶颈</translation>
+    </message>
+    <message>
+        <source>In the row of the rest:</source>
+        <translation>合为一行的其余项：</translation>
+    </message>
+    <message>
+        <source>Σ is a sum over ranks, steps and parallel streams, no wall time. Shares are of all operators of the table.</source>
+        <translation>Σ为各rank、迭代与并行流之和，不是墙钟时间。占比相对于表中全部算子。</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>rank %1</translation>
+    </message>
+    <message>
+        <source>ranks %1</source>
+        <translation>rank %1</translation>
+    </message>
+    <message>
+        <source>1 rank</source>
+        <translation>1个rank</translation>
+    </message>
+    <message>
+        <source>%1 ranks</source>
+        <translation>%1个rank</translation>
+    </message>
+    <message>
+        <source>1 step</source>
+        <translation>1个迭代</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1个迭代</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>8 ranks and 5 steps</comment>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>%1: never measured.</source>
+        <translation>%1：从未测量。</translation>
+    </message>
+    <message>
+        <source>It would come from %1.</source>
+        <translation>数据来自%1。</translation>
+    </message>
+    <message>
+        <source>It would come from %1; collect it with %2.</source>
+        <translation>数据来自%1；可用%2采集。</translation>
+    </message>
+    <message>
+        <source>Where the %1 of a step went, in %2, mean of %3</source>
+        <translation>一个迭代的%1去向（%2），%3的平均</translation>
+    </message>
+    <message>
+        <source>%1, warm-up</source>
+        <translation>%1，预热</translation>
+    </message>
+    <message>
+        <source>late in the collectives</source>
+        <translation>集合通信晚到</translation>
+    </message>
+    <message>
+        <source>%1; the %2 longest of %3</source>
+        <translation>%1；%3个中最长的%2个</translation>
+    </message>
+    <message>
+        <source>Step split of each rank and step, in %1</source>
+        <translation>各rank与迭代的时间拆分（%1）</translation>
+    </message>
+    <message>
+        <source>Wall</source>
+        <translation>墙钟时间</translation>
+    </message>
+    <message>
+        <source>%1 more, mean</source>
+        <translation>其余%1项的平均</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>Computed from the tasks of the timeline where step_trace_time.csv is missing. Wall is stage + bubble, and preparing where the step before is not in the recording.</source>
+        <translation>缺少step_trace_time.csv时由时间线上的任务计算。墙钟时间为stage与气泡之和；若前一个迭代不在数据中，还包括准备时间。</translation>
+    </message>
+    <message>
+        <source>From step_trace_time.csv. Wall is stage + bubble, and preparing where the step before is not in the recording; elsewhere preparing lies inside the free time of that step.</source>
+        <translation>来自step_trace_time.csv。墙钟时间为stage与气泡之和；若前一个迭代不在数据中，还包括准备时间，否则准备时间已含在前一迭代的空闲时间内。</translation>
+    </message>
+    <message>
+        <source>Step split</source>
+        <translation>迭代拆分</translation>
+    </message>
+    <message>
+        <source>Each step, in %1, mean of its ranks</source>
+        <translation>各迭代（%1），为其各rank的平均</translation>
+    </message>
+    <message>
+        <source>Each rank, in %1, mean of its steps</source>
+        <translation>各rank（%1），为其各迭代的平均</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GB/s</source>
+        <translation>%1/%2 GB/s</translation>
+    </message>
+    <message>
+        <source>%1 GB/s</source>
+        <translation>%1 GB/s</translation>
+    </message>
+    <message>
+        <source>hit rate</source>
+        <translation>命中率</translation>
+    </message>
+    <message>
+        <source>peak unknown</source>
+        <translation>峰值未知</translation>
+    </message>
+    <message>
+        <source>Utilisation of the units, weighted by operator time, mean of %1; the tick is the threshold</source>
+        <translation>各单元利用率，按算子时间加权，%1的平均；刻线为阈值</translation>
+    </message>
+    <message>
+        <source>metric set %1 would show it</source>
+        <translation>需用指标集%1采集</translation>
+    </message>
+    <message>
+        <source>%1 operators, Σ %2, %3</source>
+        <translation>%1个算子，Σ %2，%3</translation>
+    </message>
+    <message>
+        <source>Units and what their numbers rest on</source>
+        <translation>各单元及其数值的依据</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>单元</translation>
+    </message>
+    <message>
+        <source>Utilisation (%)</source>
+        <translation>利用率（%）</translation>
+    </message>
+    <message>
+        <source>Threshold (%)</source>
+        <translation>阈值（%）</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Hit rate (%)</source>
+        <translation>命中率（%）</translation>
+    </message>
+    <message>
+        <source>Basis</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>Operators that pull %1 down, most missing time first</source>
+        <translation>拉低%1的算子，损失时间最多的在前</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Core</source>
+        <translation>核</translation>
+    </message>
+    <message>
+        <source>the report holds Chinese text and no font for it is installed; install the font WenQuanYi Micro Hei, package fonts-wqy-microhei</source>
+        <translation>报告含有中文，但未安装中文字体；请安装文泉驿微米黑（WenQuanYi Micro Hei），软件包fonts-wqy-microhei</translation>
+    </message>
+    <message>
+        <source>no font for the report is installed; install Liberation Sans, package fonts-liberation</source>
+        <translation>未安装报告所需字体；请安装Liberation Sans，软件包fonts-liberation</translation>
+    </message>
+    <message>
+        <source>Figure %1.</source>
+        <translation>图%1</translation>
+    </message>
+    <message>
+        <source>Table %1.</source>
+        <translation>表%1</translation>
+    </message>
+    <message>
+        <source>ascope performance report</source>
+        <translation>ascope性能报告</translation>
+    </message>
+    <message>
+        <source>not collected</source>
+        <translation>未采集</translation>
+    </message>
+    <message>
+        <source>Setup</source>
+        <translation>采集环境</translation>
+    </message>
+    <message>
+        <source>Data check</source>
+        <translation>数据检查</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目录</translation>
+    </message>
+</context>
+<context>
+    <name>ascope</name>
+    <message>
+        <source>all ranks</source>
+        <translation>全部rank</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>rank %1</translation>
+    </message>
+    <message>
+        <source>ranks %1</source>
+        <translation>rank %1</translation>
+    </message>
+    <message>
+        <source>all steps</source>
+        <translation>全部迭代</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>迭代%1</translation>
+    </message>
+    <message>
+        <source>steps %1</source>
+        <translation>迭代%1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>needs metric set %1</source>
+        <translation>需要指标集%1</translation>
+    </message>
+    <message>
+        <source>low · under %1 %</source>
+        <translation>偏低 · 低于%1 %</translation>
+    </message>
+    <message>
+        <source>high · over %1 %</source>
+        <translation>偏高 · 高于%1 %</translation>
+    </message>
+    <message>
+        <source>possible · just over %1 %</source>
+        <translation>疑似 · 略高于%1 %</translation>
+    </message>
+    <message>
+        <source>ok · under %1 %</source>
+        <translation>正常 · 低于%1 %</translation>
+    </message>
+    <message>
+        <source>ok · over %1 %</source>
+        <translation>正常 · 高于%1 %</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GB/s</source>
+        <translation>%1/%2 GB/s</translation>
+    </message>
+    <message>
+        <source>%1 GB/s</source>
+        <translation>%1 GB/s</translation>
+    </message>
+    <message>
+        <source>hit rate %1</source>
+        <translation>命中率%1</translation>
+    </message>
+    <message>
+        <source>%1: not collected; metric set %2 shows it</source>
+        <translation>%1：未采集；需要指标集%2</translation>
+    </message>
+    <message>
+        <source>utilisation not collected</source>
+        <translation>利用率未采集</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1：%2，%3</translation>
+    </message>
+    <message>
+        <source>Weighted by the time of %1 operators, %2 over ranks and streams</source>
+        <translation>按%1个算子的时间加权，各rank与流累加%2</translation>
+    </message>
+    <message>
+        <source>not collected</source>
+        <translation>未采集</translation>
+    </message>
+    <message>
+        <source>share not collected</source>
+        <translation>占比未采集</translation>
+    </message>
+    <message>
+        <source>queued %1</source>
+        <translation>排队%1</translation>
+    </message>
+    <message>
+        <source>+ %1 more</source>
+        <translation>还有%1个</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation>向前移动</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>向后移动</translation>
+    </message>
+    <message>
+        <source>Scroll up</source>
+        <translation>向上滚动</translation>
+    </message>
+    <message>
+        <source>Scroll down</source>
+        <translation>向下滚动</translation>
+    </message>
+    <message>
+        <source>Scroll a page up</source>
+        <translation>向上翻页</translation>
+    </message>
+    <message>
+        <source>Scroll a page down</source>
+        <translation>向下翻页</translation>
+    </message>
+    <message>
+        <source>Centre the selection, then fit it</source>
+        <translation>居中选中对象，再按一次则适应窗口</translation>
+    </message>
+    <message>
+        <source>Zoom to the selection</source>
+        <translation>缩放到选中对象</translation>
+    </message>
+    <message>
+        <source>Back to the window before</source>
+        <translation>返回上一个窗口</translation>
+    </message>
+    <message>
+        <source>Whole recording</source>
+        <translation>整份数据</translation>
+    </message>
+    <message>
+        <source>Next slice on the track</source>
+        <translation>轨道上的下一个切片</translation>
+    </message>
+    <message>
+        <source>Previous slice on the track</source>
+        <translation>轨道上的上一个切片</translation>
+    </message>
+    <message>
+        <source>To what launched the slice</source>
+        <translation>跳到下发该切片的调用</translation>
+    </message>
+    <message>
+        <source>To what the slice launched</source>
+        <translation>跳到该切片下发的任务</translation>
+    </message>
+    <message>
+        <source>Range of the slice</source>
+        <translation>以该切片为区间</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>下一个迭代</translation>
+    </message>
+    <message>
+        <source>Previous step</source>
+        <translation>上一个迭代</translation>
+    </message>
+    <message>
+        <source>Fold or open the track of the selection</source>
+        <translation>折叠或展开选中对象所在轨道</translation>
+    </message>
+    <message>
+        <source>Show or hide the details</source>
+        <translation>显示或隐藏详情</translation>
+    </message>
+    <message>
+        <source>Clear the range, then the selection</source>
+        <translation>先清除区间，再取消选中</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>Cube</source>
+        <translation>Cube</translation>
+    </message>
+    <message>
+        <source>Vector</source>
+        <translation>Vector</translation>
+    </message>
+    <message>
+        <source>Mix</source>
+        <translation>Mix</translation>
+    </message>
+    <message>
+        <source>AI CPU</source>
+        <translation>AI CPU</translation>
+    </message>
+    <message>
+        <source>Communication</source>
+        <translation>通信</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>拷贝</translation>
+    </message>
+    <message>
+        <source>Python</source>
+        <translation>Python</translation>
+    </message>
+    <message>
+        <source>CANN acl</source>
+        <translation>CANN acl</translation>
+    </message>
+    <message>
+        <source>CANN runtime</source>
+        <translation>CANN runtime</translation>
+    </message>
+    <message>
+        <source>CANN node</source>
+        <translation>CANN node</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>Garbage collection</source>
+        <translation>垃圾回收</translation>
+    </message>
+    <message>
+        <source>Computing</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Communication, not overlapped</source>
+        <translation>未掩盖的通信</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>未作任何改动</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>check the path</source>
+        <translation>请检查路径</translation>
+    </message>
+    <message>
+        <source>Cannot be read</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>check the permissions of the file</source>
+        <translation>请检查文件权限</translation>
+    </message>
+    <message>
+        <source>Not in the expected form</source>
+        <translation>格式不符合预期</translation>
+    </message>
+    <message>
+        <source>export the recording again, or check the file</source>
+        <translation>请重新导出数据，或检查文件</translation>
+    </message>
+    <message>
+        <source>Ends in the middle</source>
+        <translation>文件在中途截断</translation>
+    </message>
+    <message>
+        <source>copy or export the file again</source>
+        <translation>请重新拷贝或导出文件</translation>
+    </message>
+    <message>
+        <source>No profiling file found</source>
+        <translation>未找到性能数据文件</translation>
+    </message>
+    <message>
+        <source>choose a folder that holds *_ascend_pt, ASCEND_PROFILER_OUTPUT, a trace JSON or the summary CSVs</source>
+        <translation>请选择含有*_ascend_pt、ASCEND_PROFILER_OUTPUT、trace JSON或汇总CSV的目录</translation>
+    </message>
+    <message>
+        <source>Cannot be written</source>
+        <translation>无法写入</translation>
+    </message>
+    <message>
+        <source>choose another folder, or change its permissions</source>
+        <translation>请换一个目录，或修改其权限</translation>
+    </message>
+    <message>
+        <source>The disk is full</source>
+        <translation>磁盘已满</translation>
+    </message>
+    <message>
+        <source>free some space, or use --library with another disk</source>
+        <translation>请释放空间，或用--library指定其他磁盘</translation>
+    </message>
+    <message>
+        <source>Not a usable session file</source>
+        <translation>不是可用的会话文件</translation>
+    </message>
+    <message>
+        <source>import the source folder again</source>
+        <translation>请重新导入源目录</translation>
+    </message>
+    <message>
+        <source>Written by a newer version of ascope</source>
+        <translation>由更新版本的ascope写入</translation>
+    </message>
+    <message>
+        <source>update ascope, or import the source folder again</source>
+        <translation>请升级ascope，或重新导入源目录</translation>
+    </message>
+    <message>
+        <source>The query failed</source>
+        <translation>查询失败</translation>
+    </message>
+    <message>
+        <source>check the statement; the tables are listed in the help of query</source>
+        <translation>请检查语句；可用的数据表见query的帮助</translation>
+    </message>
+    <message>
+        <source>Wrong usage</source>
+        <translation>用法错误</translation>
+    </message>
+    <message>
+        <source>see --help</source>
+        <translation>请参阅--help</translation>
+    </message>
+    <message>
+        <source>Not supported here</source>
+        <translation>此处不支持</translation>
+    </message>
+    <message>
+        <source>see --help for what is</source>
+        <translation>支持的功能请参阅--help</translation>
+    </message>
+    <message>
+        <source>, line %1</source>
+        <translation>，第%1行</translation>
+    </message>
+    <message>
+        <source>, byte %1</source>
+        <translation>，第%1字节</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1；%2</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::CommandBox</name>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy %1</source>
+        <translation>复制%1</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::DetailsDrawer</name>
+    <message>
+        <source>Details of the selection</source>
+        <translation>选中对象的详情</translation>
+    </message>
+    <message>
+        <source>Parts of the details</source>
+        <translation>详情各部分</translation>
+    </message>
+    <message>
+        <source>Slice</source>
+        <translation>切片</translation>
+    </message>
+    <message>
+        <source>Hide the details</source>
+        <translation>隐藏详情</translation>
+    </message>
+    <message>
+        <source>Hide the details (Q)</source>
+        <translation>隐藏详情（Q）</translation>
+    </message>
+    <message>
+        <source>along the flow</source>
+        <translation>沿连线跳转</translation>
+    </message>
+    <message>
+        <source>next on the track</source>
+        <translation>轨道上的下一个</translation>
+    </message>
+    <message>
+        <source>range</source>
+        <translation>设为区间</translation>
+    </message>
+    <message>
+        <source>hide</source>
+        <translation>隐藏</translation>
+    </message>
+    <message>
+        <source>Arguments and launch</source>
+        <translation>参数与下发</translation>
+    </message>
+    <message>
+        <source>Call stack</source>
+        <translation>调用栈</translation>
+    </message>
+    <message>
+        <source>Click a slice to see everything that is known about it.</source>
+        <translation>单击切片，查看它的全部信息。</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::EmptyState</name>
+    <message>
+        <source>What it would show</source>
+        <translation>可展示的内容</translation>
+    </message>
+    <message>
+        <source>File that brings it</source>
+        <translation>提供数据的文件</translation>
+    </message>
+    <message>
+        <source>In this folder</source>
+        <translation>本目录中</translation>
+    </message>
+    <message>
+        <source>Record it next time</source>
+        <translation>下次采集方法</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::GaugePanel</name>
+    <message>
+        <source>Utilisation of the units</source>
+        <translation>各单元利用率</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::KindLegend</name>
+    <message>
+        <source>Colours of the kinds of slices</source>
+        <translation>各类切片的颜色</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::MemoryChart</name>
+    <message>
+        <source>Device memory over time</source>
+        <translation>设备内存随时间的变化</translation>
+    </message>
+    <message>
+        <source>ms from the start of the recording</source>
+        <translation>距采集开始（ms）</translation>
+    </message>
+    <message>
+        <source>GB</source>
+        <translation>GB</translation>
+    </message>
+    <message>
+        <source>peak %1 at %2 ms</source>
+        <translation>峰值%1，位于%2 ms</translation>
+    </message>
+    <message>
+        <source>%1 at %2 ms</source>
+        <translation>%1，位于%2 ms</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::MemoryPage</name>
+    <message>
+        <source>Device memory over time</source>
+        <translation>设备内存随时间的变化</translation>
+    </message>
+    <message>
+        <source>At the peak</source>
+        <translation>峰值时</translation>
+    </message>
+    <message>
+        <source>Memory by component</source>
+        <translation>各组件内存</translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation>组件</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>HBM traffic by operator</source>
+        <translation>各算子的HBM流量</translation>
+    </message>
+    <message>
+        <source>Cards by peak</source>
+        <translation>各卡峰值</translation>
+    </message>
+    <message>
+        <source>GB</source>
+        <translation>GB</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>Alive at the peak</source>
+        <translation>峰值时存活的内存块</translation>
+    </message>
+    <message>
+        <source>Allocated by</source>
+        <translation>申请者</translation>
+    </message>
+    <message>
+        <source>Size, MB</source>
+        <translation>大小（MB）</translation>
+    </message>
+    <message>
+        <source>Alive, ms</source>
+        <translation>存活时间（ms）</translation>
+    </message>
+    <message>
+        <source>Device memory was not recorded</source>
+        <translation>未采集设备内存</translation>
+    </message>
+    <message>
+        <source>The folder has no memory files on any rank, so there is no curve, no peak and no allocation list. Nothing here is zero; it was never measured.</source>
+        <translation>目录中所有rank都没有内存文件，因此没有曲线、峰值和内存申请列表。这里并不是零，而是从未测量。</translation>
+    </message>
+    <message>
+        <source>GB, rank %1 (highest peak), stacked by component</source>
+        <translation>GB，rank %1（峰值最高），按组件堆叠</translation>
+    </message>
+    <message>
+        <source>At the cursor</source>
+        <translation>光标处</translation>
+    </message>
+    <message>
+        <source>rank %1 · %2 ms</source>
+        <translation>rank %1 · %2 ms</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>total %1</source>
+        <translation>合计%1</translation>
+    </message>
+    <message>
+        <source>Operator type</source>
+        <translation>算子类型</translation>
+    </message>
+    <message>
+        <source>Read, %1</source>
+        <translation>读（%1）</translation>
+    </message>
+    <message>
+        <source>Write, %1</source>
+        <translation>写（%1）</translation>
+    </message>
+    <message>
+        <source>Read and write</source>
+        <translation>读与写</translation>
+    </message>
+    <message>
+        <source>Total, %1</source>
+        <translation>合计（%1）</translation>
+    </message>
+    <message>
+        <source>not listed in the file</source>
+        <translation>文件中未列出</translation>
+    </message>
+    <message>
+        <source>over 20 %</source>
+        <translation>超过20 %</translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>Rank %1</translation>
+    </message>
+    <message>
+        <source>before the recording</source>
+        <translation>采集开始前</translation>
+    </message>
+    <message>
+        <source>to the end</source>
+        <translation>直至结束</translation>
+    </message>
+    <message>
+        <source>rank %1, largest of %2</source>
+        <translation>rank %1，%2个中最大的</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::MetricBars</name>
+    <message>
+        <source>Cube MAC</source>
+        <translation>Cube MAC</translation>
+    </message>
+    <message>
+        <source>Cube</source>
+        <translation>Cube</translation>
+    </message>
+    <message>
+        <source>Vector</source>
+        <translation>Vector</translation>
+    </message>
+    <message>
+        <source>Scalar</source>
+        <translation>Scalar</translation>
+    </message>
+    <message>
+        <source>MTE1</source>
+        <translation>MTE1</translation>
+    </message>
+    <message>
+        <source>MTE2</source>
+        <translation>MTE2</translation>
+    </message>
+    <message>
+        <source>MTE3</source>
+        <translation>MTE3</translation>
+    </message>
+    <message>
+        <source>FixPipe</source>
+        <translation>FixPipe</translation>
+    </message>
+    <message>
+        <source>Instruction cache misses</source>
+        <translation>指令缓存未命中</translation>
+    </message>
+    <message>
+        <source>Counters of the operator</source>
+        <translation>算子的计数器</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::MissingNote</name>
+    <message>
+        <source>%1 was not collected. It would be in %2; this call records it:</source>
+        <translation>%1未采集。该数据应位于%2，用以下调用采集：</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::Setup</name>
+    <message>
+        <source>%1 hosts</source>
+        <translation>%1台主机</translation>
+    </message>
+    <message>
+        <source>1 card</source>
+        <translation>1卡</translation>
+    </message>
+    <message>
+        <source>%1 cards</source>
+        <translation>%1卡</translation>
+    </message>
+    <message>
+        <source>no step marks</source>
+        <translation>无迭代标记</translation>
+    </message>
+    <message>
+        <source>1 step</source>
+        <translation>1个迭代</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1个迭代</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::SlicePanel</name>
+    <message>
+        <source>unnamed</source>
+        <translation>未命名</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>时钟</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>an event without a duration</source>
+        <translation>没有时长的事件</translation>
+    </message>
+    <message>
+        <source>Waited</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>%1 before it</source>
+        <translation>之前%1</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>间隔</translation>
+    </message>
+    <message>
+        <source>%1 after the slice before</source>
+        <translation>距前一切片%1</translation>
+    </message>
+    <message>
+        <source>%1 · task %2</source>
+        <translation>%1 · 任务%2</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>Input shapes</source>
+        <translation>输入形状</translation>
+    </message>
+    <message>
+        <source>Output shapes</source>
+        <translation>输出形状</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>The trace has none for this slice.</source>
+        <translation>轨迹文件中此切片没有参数。</translation>
+    </message>
+    <message>
+        <source>Counters of the operator</source>
+        <translation>算子的计数器</translation>
+    </message>
+    <message>
+        <source>Not collected. Record with aic_metrics, for example PipeUtilization.</source>
+        <translation>未采集。请设置aic_metrics后采集，例如PipeUtilization。</translation>
+    </message>
+    <message>
+        <source>Launch chain</source>
+        <translation>下发链</translation>
+    </message>
+    <message>
+        <source>No arrow of the trace leads here or away.</source>
+        <translation>轨迹文件中没有连线经过此切片。</translation>
+    </message>
+    <message>
+        <source>queued %1</source>
+        <translation>排队%1</translation>
+    </message>
+    <message>
+        <source>Call stack</source>
+        <translation>调用栈</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::StateIcon</name>
+    <message>
+        <source>critical</source>
+        <translation>严重</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>注意</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>通过</translation>
+    </message>
+    <message>
+        <source>not collected</source>
+        <translation>未采集</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::TimeRuler</name>
+    <message>
+        <source>start</source>
+        <translation>起点</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::TimelinePage</name>
+    <message>
+        <source>Whole</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>选中</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <source>‹ Step</source>
+        <translation>‹ 迭代</translation>
+    </message>
+    <message>
+        <source>Step ›</source>
+        <translation>迭代 ›</translation>
+    </message>
+    <message>
+        <source>Copy the name</source>
+        <translation>复制名称</translation>
+    </message>
+    <message>
+        <source>Show in Operators</source>
+        <translation>在算子页中显示</translation>
+    </message>
+    <message>
+        <source>Open all tracks</source>
+        <translation>展开全部轨道</translation>
+    </message>
+    <message>
+        <source>Fold all ranks</source>
+        <translation>折叠全部rank</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::TimelineToolbar</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::TimelineView</name>
+    <message>
+        <source>%1 · 1 step</source>
+        <translation>%1 · 1个迭代</translation>
+    </message>
+    <message>
+        <source>%1 · %2 steps</source>
+        <translation>%1 · %2个迭代</translation>
+    </message>
+    <message>
+        <source>Whole recording</source>
+        <translation>整份数据</translation>
+    </message>
+    <message>
+        <source>Step %1 · window %2</source>
+        <translation>迭代%1 · 窗口%2</translation>
+    </message>
+    <message>
+        <source>Window %1</source>
+        <translation>窗口%1</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Tracks, up and down</source>
+        <translation>轨道，上下滚动</translation>
+    </message>
+    <message>
+        <source>rank %1 · %2</source>
+        <translation>rank %1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 slices share this pixel; a click selects the longest</source>
+        <translation>此像素内有%1个切片；单击选中最长的一个</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3</source>
+        <translation>%1 · %2 · %3</translation>
+    </message>
+    <message>
+        <source>unnamed</source>
+        <translation>未命名</translation>
+    </message>
+    <message>
+        <source>Nothing is selected.</source>
+        <translation>未选中任何对象。</translation>
+    </message>
+    <message>
+        <source>Selected: %1, %2 long, starts at %3, %4.</source>
+        <translation>已选中：%1，时长%2，开始于%3，%4。</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::TrackHeader</name>
+    <message>
+        <source>+ 1 level</source>
+        <translation>+ 1层</translation>
+    </message>
+    <message>
+        <source>+ %1 levels</source>
+        <translation>+ %1层</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::TrackTreeBuilder</name>
+    <message>
+        <source>Rank %1</source>
+        <translation>Rank %1</translation>
+    </message>
+    <message>
+        <source>%1 · main thread</source>
+        <translation>%1 · 主线程</translation>
+    </message>
+    <message>
+        <source>%1 streams</source>
+        <translation>%1条流</translation>
+    </message>
+    <message>
+        <source>%1 tracks</source>
+        <translation>%1条轨道</translation>
+    </message>
+    <message>
+        <source>1 plane</source>
+        <translation>1个平面</translation>
+    </message>
+    <message>
+        <source>%1 planes</source>
+        <translation>%1个平面</translation>
+    </message>
+    <message>
+        <source>Communication · %1</source>
+        <translation>通信 · %1</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>掩盖</translation>
+    </message>
+    <message>
+        <source>computing · comm. · free</source>
+        <translation>计算 · 通信 · 空闲</translation>
+    </message>
+    <message>
+        <source>%1 counters</source>
+        <translation>%1个计数器</translation>
+    </message>
+    <message>
+        <source>unnamed</source>
+        <translation>未命名</translation>
+    </message>
+    <message>
+        <source>device %1</source>
+        <translation>设备%1</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::UnitsPage</name>
+    <message>
+        <source>instances</source>
+        <translation>实例</translation>
+    </message>
+    <message>
+        <source>by time × shortfall</source>
+        <translation>按时间×缺口排序</translation>
+    </message>
+    <message>
+        <source>Operators that pull the unit down</source>
+        <translation>拉低该单元的算子</translation>
+    </message>
+    <message>
+        <source>Utilisation weighted by operator time</source>
+        <translation>按算子时间加权的利用率</translation>
+    </message>
+    <message>
+        <source>Operator type</source>
+        <translation>算子类型</translation>
+    </message>
+    <message>
+        <source>Core</source>
+        <translation>核</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>次数</translation>
+    </message>
+    <message>
+        <source>Σ total, ms</source>
+        <translation>Σ合计（ms）</translation>
+    </message>
+    <message>
+        <source>Of operators</source>
+        <translation>占算子时间</translation>
+    </message>
+    <message>
+        <source>Utilisation</source>
+        <translation>利用率</translation>
+    </message>
+    <message>
+        <source>Limited by</source>
+        <translation>瓶颈</translation>
+    </message>
+    <message>
+        <source>%1 · ranks %2</source>
+        <translation>%1 · rank %2</translation>
+    </message>
+    <message>
+        <source>Operators that pull %1 down</source>
+        <translation>拉低%1的算子</translation>
+    </message>
+    <message>
+        <source>%1 types, Σ %2</source>
+        <translation>%1种类型，Σ %2</translation>
+    </message>
+    <message>
+        <source>%1 was not collected. Metric set %2 shows it; this option of the profiler chooses it:</source>
+        <translation>%1未采集。需要指标集%2，用以下采集选项指定：</translation>
+    </message>
+    <message>
+        <source>The recording has no utilisation of %1 by operator.</source>
+        <translation>此数据没有各算子的%1利用率。</translation>
+    </message>
+</context>
 </TS>

@@ -5,6 +5,7 @@
 #include "models/analysis/memory.h"
 #include "models/analysis/operators.h"
 #include "models/analysis/summary.h"
+#include "models/base/language.h"
 #include "models/base/units.h"
 #include "models/report/phrases.h"
 #include "models/store/store.h"

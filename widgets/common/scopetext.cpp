@@ -9,7 +9,7 @@ namespace ascope {
 
 QString scopeText(const Scope &scope)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("ascope::Scope", text); };
+    const auto tr = [](const char *text) { return QCoreApplication::translate("ascope", text); };
     QString ranks = tr("all ranks");
     if (scope.ranks.size() == 1)
         ranks = tr("rank %1").arg(scope.ranks.front());

@@ -24,7 +24,7 @@ constexpr double fullRadiusPx = 70;
 
 QString tr(const char *text)
 {
-    return QCoreApplication::translate("ascope::Gauge", text);
+    return QCoreApplication::translate("ascope", text);
 }
 
 State stateOf(const UnitUse &use)

@@ -20,7 +20,7 @@ constexpr double farPx = 4000; ///< ends far outside are pulled in, so that no c
 
 QString tr(const char *text)
 {
-    return QCoreApplication::translate("ascope::SelectionOverlay", text);
+    return QCoreApplication::translate("ascope", text);
 }
 
 QRectF outlineOf(const QRectF &rect)

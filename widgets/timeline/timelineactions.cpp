@@ -21,7 +21,7 @@ constexpr int keyScrollPx = 2 * trackRowHeightPx;
 
 std::vector<TimelineAction> timelineActions(TimelineView &view, std::function<void()> toggleDetails)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("ascope::TimelineActions", text); };
+    const auto tr = [](const char *text) { return QCoreApplication::translate("ascope", text); };
     TimelineView *v = &view;
     return {
         {u"zoom_in"_s, tr("Zoom in"), {Qt::Key_W, Qt::Key_Plus, Qt::Key_Equal}, [v] { v->zoom(keyZoomFactor); }},

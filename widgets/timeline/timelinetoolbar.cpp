@@ -50,7 +50,7 @@ int entryWidth(const QFontMetrics &metrics, SliceKind kind)
 
 QString sliceKindText(SliceKind kind)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("ascope::SliceKind", text); };
+    const auto tr = [](const char *text) { return QCoreApplication::translate("ascope", text); };
     switch (kind) {
     case SliceKind::Other:
         return tr("Other");
