@@ -33,6 +33,7 @@ private Q_SLOTS:
     void ticksAreRound_data();
     void ticksAreRound();
     void labelsTellOffsetsFromTheBase();
+    void theBaseIsTheFirstMajorTickInView();
     void aStepTimeIsExact_data();
     void aStepTimeIsExact();
     void theStepOfATimeIsTheLastThatBegan();
@@ -226,8 +227,22 @@ void TestTimelineScale::labelsTellOffsetsFromTheBase()
     }
     QCOMPARE(labels.first(), u"+1\u00a0ms"_s);
     QCOMPARE(labels.size(), 6);
+    QCOMPARE(ruler.baseXPx, 0.0);
     QCOMPARE(ruler.ticks.front().xPx, 0.0);
     QCOMPARE(ruler.ticks.at(5).xPx, 200.0);
+}
+
+void TestTimelineScale::theBaseIsTheFirstMajorTickInView()
+{
+    const TimeOrigin origin{.atNs = epochNs, .step = 16};
+    const TimeScale scale = TimeScale::showing({epochNs - 300'000, epochNs + 5'700'000}, 1200);
+
+    const RulerLayout ruler = layoutRuler(scale, 1200, origin);
+
+    QCOMPARE(ruler.base, u"16 + 0\u00a0ms"_s);
+    QCOMPARE(ruler.baseXPx, 60.0);
+    QCOMPARE(ruler.ticks.front().xPx, 20.0); // a minor one before it
+    QVERIFY(!ruler.ticks.front().isMajor);
 }
 
 void TestTimelineScale::aStepTimeIsExact_data()

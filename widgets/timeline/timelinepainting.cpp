@@ -46,8 +46,8 @@ void TimelineView::paintLanes(QPainter &painter)
         m_cache->setSynchronous(true);
     m_cache->beginFrame();
     const TimeRange windowNs = m_viewport.windowNs();
-    const RulerLayout ruler
-        = layoutRuler(m_viewport.scale(), m_viewport.widthPx(), originOf(m_steps, m_recordingNs, windowNs.startNs));
+    const RulerLayout ruler = layoutRuler(m_viewport.scale(), m_viewport.widthPx(),
+                                          originOf(m_steps, m_recordingNs, m_viewport.scale().timeAt(rulerMajorPx)));
     paintTracks(painter, ruler);
     m_minimap.paint(painter, m_layout.minimap(), *m_cache, m_tree, m_steps, m_viewport.boundsNs(), windowNs, m_ranks,
                     m_colors);
@@ -113,7 +113,7 @@ void TimelineView::paintRuler(QPainter &painter, const RulerLayout &ruler) const
         plateLeft = m_viewport.scale().xOf(m_viewport.rangeNs()->startNs) - plateGapPx;
         plateRight = m_viewport.scale().xOf(m_viewport.rangeNs()->endNs) + plateGapPx;
     }
-    const double basePx = metrics.horizontalAdvance(ruler.base);
+    const double baseEndPx = ruler.baseXPx + 4 + metrics.horizontalAdvance(ruler.base);
     painter.setClipRect(rect);
     for (const RulerTick &tick : ruler.ticks) {
         const int heightPx = tick.isMajor ? 12 : 5;
@@ -122,13 +122,14 @@ void TimelineView::paintRuler(QPainter &painter, const RulerLayout &ruler) const
         const double widthPx = metrics.horizontalAdvance(tick.label);
         const double left = tick.xPx + 4;
         const bool isUnderPlate = left + widthPx > plateLeft && left < plateRight;
-        if (tick.label.isEmpty() || left < basePx + 16 || isUnderPlate)
+        if (tick.label.isEmpty() || left < baseEndPx + 12 || isUnderPlate)
             continue;
         painter.drawText(QRectF(rect.left() + left, rect.top() + 3, widthPx + 2, 16), Qt::AlignVCenter, tick.label);
     }
-    if (plateLeft > basePx + 6) {
+    if (plateLeft > baseEndPx || plateRight < ruler.baseXPx) {
         painter.setPen(QColor::fromRgb(m_colors.text));
-        painter.drawText(QRectF(rect.left() + 4, rect.top() + 3, basePx + 2, 16), Qt::AlignVCenter, ruler.base);
+        painter.drawText(QRectF(rect.left() + ruler.baseXPx + 4, rect.top() + 3, baseEndPx, 16), Qt::AlignVCenter,
+                         ruler.base);
     }
     painter.setClipping(false);
 }

@@ -13,9 +13,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr double majorDistancePx = 120;
-constexpr int minorCount = 5;
-
 /// Unit for lengths of about @p lengthNs, and the decimals that tell a step of @p stepNs apart.
 struct TickFormat
 {
@@ -61,10 +58,23 @@ QString formatOffset(qint64 offsetNs, const TickFormat &format)
     return text + u'\u00a0' + unitName(format.unit);
 }
 
-qint64 floorTo(qint64 value, qint64 step)
+qint64 ceilTo(qint64 value, qint64 step)
 {
     const qint64 rest = value % step;
-    return value - (rest < 0 ? rest + step : rest);
+    if (rest == 0)
+        return value;
+    return value - rest + (value > 0 ? step : 0);
+}
+
+/// Minor ticks at round distances too: a fifth of 5 and 10, a quarter of 20, half of 2.
+qint64 minorTickNs(qint64 majorNs)
+{
+    for (const qint64 parts : {5, 4, 2}) {
+        const qint64 minorNs = majorNs / parts;
+        if (majorNs % parts == 0 && roundTickNs(double(minorNs)) == minorNs)
+            return minorNs;
+    }
+    return majorNs;
 }
 
 QString withOrigin(const TimeOrigin &origin, const QString &offset, bool isBefore)
@@ -116,19 +126,20 @@ qint64 roundTickNs(double atLeastNs)
 
 RulerLayout layoutRuler(const TimeScale &scale, double widthPx, const TimeOrigin &origin)
 {
-    RulerLayout layout{.majorNs = roundTickNs(scale.nsPerPx * majorDistancePx)};
+    RulerLayout layout{.majorNs = roundTickNs(scale.nsPerPx * rulerMajorPx)};
     const TimeRange window = scale.window(widthPx);
-    const qint64 baseNs = origin.atNs + floorTo(window.startNs - origin.atNs, layout.majorNs);
+    const qint64 baseNs = origin.atNs + ceilTo(window.startNs - origin.atNs, layout.majorNs);
     const TickFormat baseFormat = formatFor(std::max(std::abs(baseNs - origin.atNs), layout.majorNs), layout.majorNs);
     layout.base = withOrigin(origin, formatOffset(std::abs(baseNs - origin.atNs), baseFormat), baseNs < origin.atNs);
 
     const TickFormat format = formatFor(std::max(window.lengthNs(), layout.majorNs), layout.majorNs);
-    const qint64 minorNs = layout.majorNs % minorCount == 0 ? layout.majorNs / minorCount : layout.majorNs;
-    for (qint64 atNs = baseNs; atNs <= window.endNs; atNs += minorNs) {
+    const qint64 minorNs = minorTickNs(layout.majorNs);
+    layout.baseXPx = scale.xOf(baseNs);
+    for (qint64 atNs = baseNs - layout.majorNs; atNs <= window.endNs; atNs += minorNs) {
         RulerTick tick{.xPx = scale.xOf(atNs), .isMajor = (atNs - baseNs) % layout.majorNs == 0};
         if (tick.xPx < 0)
             continue;
-        if (tick.isMajor && atNs != baseNs)
+        if (tick.isMajor && atNs > baseNs)
             tick.label = u'+' + formatOffset(atNs - baseNs, format);
         layout.ticks.push_back(std::move(tick));
     }

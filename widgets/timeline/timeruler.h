@@ -39,14 +39,19 @@ struct RulerTick
     bool isMajor = false;
 };
 
-/// Two levels of ticks at round distances from the origin of the window's first time. The first label tells the base,
-/// the others their distance from it.
+/// Major ticks are at least this far apart.
+constexpr double rulerMajorPx = 120;
+
+/// Two levels of ticks at round distances from an origin. The first major tick in view is the base: its label tells its
+/// time, the others their distance from it.
 struct RulerLayout
 {
-    QString base; ///< "16 + 214.000 ms"
+    QString base; ///< "16 + 214 ms"
+    double baseXPx = 0;
     std::vector<RulerTick> ticks; ///< by position
     qint64 majorNs = 0;
 };
+/// @p origin is that of the time rulerMajorPx into the view, so that the base counts from the step it stands in.
 RulerLayout layoutRuler(const TimeScale &scale, double widthPx, const TimeOrigin &origin);
 
 /// The smallest of 1, 2, 5, 10, 20, ... ns that is at least @p atLeastNs.

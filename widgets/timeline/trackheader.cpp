@@ -18,6 +18,7 @@ constexpr int leftPaddingPx = 10;
 constexpr int rightPaddingPx = 12;
 constexpr int trianglePx = 18; ///< room of the triangle before the name
 constexpr int chipHeightPx = 16;
+constexpr int readableNotePx = 48;
 
 void paintTriangle(QPainter &painter, const QPointF &center, bool isOpen, const TimelineColors &colors)
 {
@@ -107,7 +108,8 @@ void TrackHeader::paintRow(QPainter &painter, const TrackRow &row, const TrackNo
     painter.setPen(QColor::fromRgb(colors.text));
     painter.drawText(QRect(nameLeft, line.top(), roomPx, line.height()), Qt::AlignLeft | Qt::AlignVCenter,
                      nameMetrics.elidedText(node.name, Qt::ElideMiddle, roomPx));
-    if (notePx > 20) {
+    // A note that is cut after its first letters says nothing.
+    if (notePx >= std::min(readableNotePx, int(std::ceil(noteMetrics.horizontalAdvance(note))))) {
         painter.setFont(noteFont);
         painter.setPen(QColor::fromRgb(colors.text3));
         painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, noteMetrics.elidedText(note, Qt::ElideRight, notePx));
