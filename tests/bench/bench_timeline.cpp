@@ -7,8 +7,8 @@
 #include "models/store/storewriter.h"
 #include "models/store/tracebuilder.h"
 #include "models/store/tracequeries.h"
+#include "widgets/common/fonts.h"
 #include "widgets/timeline/minimap.h"
-#include "widgets/timeline/timelinefonts.h"
 #include "widgets/timeline/trackcanvas.h"
 #include "widgets/timeline/trackheader.h"
 #include "widgets/timeline/viewport.h"
@@ -88,7 +88,7 @@ public:
         m_cache.setSynchronous(true);
         m_colors = timelineColors();
         m_canvas.setColors(m_colors);
-        m_canvas.setFont(timelineFont(TimelineFont::Axis));
+        m_canvas.setFont(themeFont(FontRole::Axis));
         m_viewport.setWidthPx(viewPx.width());
         m_viewport.setBounds(store.rangeNs());
     }

@@ -91,7 +91,7 @@ void TestLanePainter::aWideSliceHasItsColourAndAnEdge()
     canvas.paint(blocks, {0, 200});
 
     QCOMPARE(canvas.pixel(75, 19), canvas.fill(SliceKind::Vector));
-    const quint32 edge = mixed(canvas.fill(SliceKind::Vector), canvas.colors().edge, canvas.colors().edgeOpacity);
+    const quint32 edge = blended(canvas.fill(SliceKind::Vector), canvas.colors().edge, canvas.colors().edgeOpacity);
     QCOMPARE(canvas.pixel(50, 19), edge);
     QCOMPARE(canvas.pixel(99, 19), edge);
     QCOMPARE(canvas.pixel(75, laneTopPx), edge);
@@ -149,7 +149,7 @@ void TestLanePainter::aBusierColumnIsStronger()
     busy.paint(many, {0, 2'000'000});
 
     const quint32 full = idle.fill(SliceKind::Cube);
-    const quint32 expected = mixed(idle.colors().surface, full, tintBase + tintSpan * 0.9f);
+    const quint32 expected = blended(idle.colors().surface, full, tintBase + tintSpan * 0.9f);
     QVERIFY(distance(idle.pixel(100, 19), full) > distance(busy.pixel(100, 19), full));
     QVERIFY(distance(busy.pixel(100, 19), expected) < 12);
     QVERIFY(!idle.isEmpty(100, 19));
@@ -275,7 +275,7 @@ void TestLanePainter::aCounterIsDrawnAtItsHeight()
     QVERIFY(distance(canvas.pixel(50, 20), color) < 200); // half of the axis
     QVERIFY(canvas.isEmpty(50, 10));
     QCOMPARE(canvas.pixel(150, 0), color);
-    QVERIFY(distance(canvas.pixel(150, 30), mixed(canvas.colors().surface, color, 0.15f)) < 5);
+    QVERIFY(distance(canvas.pixel(150, 30), blended(canvas.colors().surface, color, 0.15f)) < 5);
     QVERIFY(!canvas.isEmpty(100, 10)); // the step joins both values
 }
 

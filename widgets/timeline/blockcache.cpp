@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timeline/blockcache.h"
 
-#include "widgets/timeline/timelinecolors.h"
+#include "widgets/common/theme.h"
 
 #include <algorithm>
 
@@ -9,7 +9,7 @@ namespace ascope {
 
 void NameTable::insert(quint32 id, const QString &text)
 {
-    m_names.insert(id, {.text = text, .unknownKind = unknownKindIndex(text)});
+    m_names.insert(id, {.text = text, .unknownColor = Theme::unknownKind(text).rgb()});
 }
 
 BlockCache::BlockCache(const QString &storePath, qint64 budgetBytes, QObject *parent)

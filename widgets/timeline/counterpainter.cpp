@@ -49,7 +49,7 @@ private:
     void mix(int x, int y, float opacity)
     {
         quint32 &pixel = m_bits[y * m_stridePx + x];
-        pixel = mixed(pixel, m_style.color, opacity);
+        pixel = blended(pixel, m_style.color, opacity);
     }
 
     quint32 *m_bits;

@@ -1,34 +1,87 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timeline/detailsdrawer.h"
 
+#include "widgets/common/ascopestyle.h"
+#include "widgets/common/fonts.h"
+#include "widgets/common/icons.h"
+#include "widgets/common/label.h"
 #include "widgets/timeline/argumentlist.h"
-#include "widgets/timeline/timelinecolors.h"
-#include "widgets/timeline/timelinefonts.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <utility>
+#include <vector>
+
 namespace ascope {
+
+using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int narrowBelowPx = 1100;
+constexpr int narrowBelowPx = 1240;
 constexpr int wideFromPx = 1600;
 
-/// "[ ] along the flow": a key in a cap, then what it does.
-QLabel *hint(const QString &keys, const QString &text)
+/// Keys in caps, each group followed by what it does.
+class KeyHints : public QWidget
 {
-    const TimelineColors colors = timelineColors();
-    auto *label
-        = new QLabel(QStringLiteral("<span style='color:%1'><b>%2</b>&nbsp; %3</span>")
-                         .arg(QColor::fromRgb(colors.text3).name(), keys.toHtmlEscaped(), text.toHtmlEscaped()));
-    label->setFont(timelineFont(TimelineFont::Small));
-    return label;
-}
+public:
+    explicit KeyHints(std::vector<std::pair<QStringList, QString>> hints)
+        : m_hints(std::move(hints))
+    {
+        QStringList texts;
+        for (const auto &[keys, text] : m_hints)
+            texts.append(keys.join(u' ') + u' ' + text);
+        setAccessibleName(texts.join(u", "_s));
+        setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    }
+
+    QSize sizeHint() const override
+    {
+        int widthPx = 0;
+        layOut([&](const QRect &rect, const QString &, bool) { widthPx = rect.right() + 1; });
+        return {widthPx, capPx + 2};
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        const Theme theme = Theme::current();
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setFont(themeFont(FontRole::Small));
+        layOut([&](const QRect &rect, const QString &text, bool isKey) {
+            if (isKey)
+                paintPlate(painter, rect, theme.color(Token::Sunken), theme.color(Token::Border), 4);
+            painter.setPen(theme.color(isKey ? Token::Text2 : Token::Text3));
+            painter.drawText(rect, Qt::AlignCenter, text);
+        });
+    }
+
+private:
+    static constexpr int capPx = 18;
+
+    template <typename Place> void layOut(Place place) const
+    {
+        const QFontMetrics metrics(themeFont(FontRole::Small));
+        int x = 0;
+        for (const auto &[keys, text] : m_hints) {
+            for (const QString &key : keys) {
+                const QRect cap(x, 1, std::max(capPx, metrics.horizontalAdvance(key) + 10), capPx);
+                place(cap, key, true);
+                x = cap.right() + 5;
+            }
+            const QRect words(x + 2, 0, metrics.horizontalAdvance(text) + 2, capPx + 2);
+            place(words, text, false);
+            x = words.right() + 14;
+        }
+    }
+
+    std::vector<std::pair<QStringList, QString>> m_hints;
+};
 
 } // namespace
 
@@ -40,13 +93,13 @@ DetailsDrawer::DetailsDrawer(QWidget *parent)
     setAccessibleName(tr("Details of the selection"));
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
-    m_tabs->setFont(timelineFont(TimelineFont::Body));
+    m_tabs->setFont(themeFont(FontRole::Body));
     m_tabs->setAccessibleName(tr("Parts of the details"));
     m_tabs->addTab(tr("Slice"));
     connect(m_tabs, &QTabBar::currentChanged, this, &DetailsDrawer::rebuild);
 
     auto *close = new QToolButton(this);
-    close->setText(QStringLiteral("✕"));
+    close->setIcon(themedIcon(u"close"_s));
     close->setAutoRaise(true);
     close->setAccessibleName(tr("Hide the details"));
     close->setToolTip(tr("Hide the details (Q)"));
@@ -57,10 +110,10 @@ DetailsDrawer::DetailsDrawer(QWidget *parent)
     head->setSpacing(14);
     head->addWidget(m_tabs);
     head->addStretch(1);
-    head->addWidget(hint(QStringLiteral("[ ]"), tr("along the flow")));
-    head->addWidget(hint(QStringLiteral(", ."), tr("next on the track")));
-    head->addWidget(hint(QStringLiteral("M"), tr("range")));
-    head->addWidget(hint(QStringLiteral("Q"), tr("hide")));
+    head->addWidget(new KeyHints({{{u"["_s, u"]"_s}, tr("along the flow")},
+                                  {{u","_s, u"."_s}, tr("next on the track")},
+                                  {{u"M"_s}, tr("range")},
+                                  {{u"Q"_s}, tr("hide")}}));
     head->addWidget(close);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 1, 0, 0);
@@ -127,9 +180,9 @@ void DetailsDrawer::rebuild()
         connect(panel, &SlicePanel::sliceRequested, this, &DetailsDrawer::sliceRequested, Qt::QueuedConnection);
         m_panel = panel;
     } else {
-        auto *text = new QLabel(tr("Click a slice to see everything that is known about it."), m_body);
+        auto *text = new Label(tr("Click a slice to see everything that is known about it."), FontRole::Body,
+                               Token::Text3, m_body);
         text->setAlignment(Qt::AlignCenter);
-        text->setFont(timelineFont(TimelineFont::Body));
         m_panel = text;
     }
     m_body->layout()->addWidget(m_panel);
@@ -137,11 +190,11 @@ void DetailsDrawer::rebuild()
 
 void DetailsDrawer::paintEvent(QPaintEvent *)
 {
-    const TimelineColors colors = timelineColors();
+    const Theme theme = Theme::current();
     QPainter painter(this);
-    painter.fillRect(rect(), QColor::fromRgb(colors.surface));
-    painter.fillRect(0, 0, width(), 1, QColor::fromRgb(colors.borderStrong));
-    painter.fillRect(0, m_body->y(), width(), 1, QColor::fromRgb(colors.border));
+    painter.fillRect(rect(), theme.color(Token::Surface));
+    painter.fillRect(0, 0, width(), 1, theme.color(Token::BorderStrong));
+    painter.fillRect(0, m_body->y(), width(), 1, theme.color(Token::Border));
 }
 
 void DetailsDrawer::resizeEvent(QResizeEvent *)

@@ -103,7 +103,7 @@ void LabelCache::blend(QImage &image, const Mask &mask, int widthPx, int xPx, in
         const quint8 *coverage = mask.coverage.data() + size_t(y) * size_t(mask.widthPx);
         for (int x = 0; x < right; ++x) {
             if (coverage[x] != 0)
-                pixels[x] = mixed(pixels[x], color, float(coverage[x]) * (1.0f / 255));
+                pixels[x] = blended(pixels[x], color, float(coverage[x]) * (1.0f / 255));
         }
     }
 }

@@ -13,6 +13,8 @@ constexpr double hatchPeriodPx = 5;
 constexpr double hatchLinePx = 1.3 * 1.41421356; ///< along x, of a line at 45 degrees
 /// A column without neighbours is found at a glance; inside a region the load alone decides.
 constexpr float isolatedOpacity = 0.6f;
+/// The plate of a label must leave some of the hatch.
+constexpr int hatchLabelFromPx = 64;
 /// A slice this wide gives a column to a short one beside it, so that the short one can be seen.
 constexpr int yieldsFromPx = 4;
 
@@ -25,7 +27,7 @@ std::vector<quint32> hatchPeriod(const TimelineColors &colors, double pixelRatio
     std::vector<quint32> period;
     for (int x = 0; x < periodPx; ++x) {
         const double coverage = std::min(x + 1.0, fromPx + linePx) - std::max(double(x), fromPx);
-        period.push_back(mixed(colors.waitGround, colors.waitLine, float(std::clamp(coverage, 0.0, 1.0))));
+        period.push_back(blended(colors.waitGround, colors.waitLine, float(std::clamp(coverage, 0.0, 1.0))));
     }
     return period;
 }
@@ -75,7 +77,7 @@ void LanePainter::paintStrip(const Columns &columns, int topPx, int heightPx)
             continue;
         const Columns::Tint tint = columns.tint(x);
         quint32 &pixel = m_row[size_t(x)];
-        pixel = mixed(pixel, m_colors.kinds[size_t(tint.kind)], tintBase + tintSpan * tint.busyRatio);
+        pixel = blended(pixel, m_colors.kinds[size_t(tint.kind)], tintBase + tintSpan * tint.busyRatio);
         m_seenKinds |= 1u << unsigned(tint.kind);
     }
     copyRows(topPx, heightPx, false);
@@ -88,8 +90,8 @@ void LanePainter::paintShade(const Columns &columns, int topPx, int heightPx)
     for (int x = 0; x < m_widthPx; ++x) {
         quint32 &pixel = m_row[size_t(x)];
         if (columns.isTouched(x))
-            pixel = mixed(pixel, m_colors.kinds[size_t(SliceKind::Wait)],
-                          tintBase + shadeSpan * columns.tint(x).busyRatio);
+            pixel = blended(pixel, m_colors.kinds[size_t(SliceKind::Wait)],
+                            tintBase + shadeSpan * columns.tint(x).busyRatio);
     }
     copyRows(topPx, heightPx, false);
 }
@@ -99,7 +101,7 @@ quint32 LanePainter::fillOf(SliceKind kind, quint32 nameId, const NameTable &nam
     if (kind != SliceKind::Other)
         return m_colors.kinds[size_t(kind)];
     const NameTable::Name *name = names.find(nameId);
-    return m_colors.unknownKinds[name ? size_t(name->unknownKind) : 0];
+    return name ? name->unknownColor : m_colors.kinds[size_t(kind)];
 }
 
 void LanePainter::composeSlices(const LaneGeometry &lane, float fillOpacity, const NameTable &names)
@@ -116,7 +118,7 @@ void LanePainter::composeSlices(const LaneGeometry &lane, float fillOpacity, con
             std::fill(begin, m_row.begin() + right, fill);
         else
             std::transform(begin, m_row.begin() + right, begin,
-                           [&](quint32 below) { return mixed(below, fill, fillOpacity); });
+                           [&](quint32 below) { return blended(below, fill, fillOpacity); });
         const int widthPx = slice.rightPx - slice.leftPx;
         std::fill(m_cover.begin() + left, m_cover.begin() + right, quint8(std::min(255, widthPx)));
         m_seenKinds |= 1u << unsigned(slice.kind);
@@ -128,7 +130,7 @@ void LanePainter::composeSlices(const LaneGeometry &lane, float fillOpacity, con
             continue;
         const auto darken = [this](std::vector<quint32> &row, int from, int to) {
             for (int x = std::max(0, from); x < std::min(m_widthPx, to); ++x)
-                row[size_t(x)] = mixed(m_row[size_t(x)], m_colors.edge, m_colors.edgeOpacity);
+                row[size_t(x)] = blended(m_row[size_t(x)], m_colors.edge, m_colors.edgeOpacity);
         };
         darken(m_edgeRow, slice.leftPx, slice.rightPx);
         darken(m_row, slice.leftPx, slice.leftPx + m_edgePx);
@@ -148,7 +150,7 @@ void LanePainter::composeTints(const LaneGeometry &lane)
         float opacity = tintBase + tintSpan * tint.busyRatio;
         if (lane.columns.isIsolated(x))
             opacity = lane.columns.sliceCount(x) == 1 ? 1 : std::max(opacity, isolatedOpacity);
-        const quint32 color = mixed(m_ground[size_t(x)], m_colors.kinds[size_t(tint.kind)], opacity);
+        const quint32 color = blended(m_ground[size_t(x)], m_colors.kinds[size_t(tint.kind)], opacity);
         m_row[size_t(x)] = color;
         m_edgeRow[size_t(x)] = color;
         m_cover[size_t(x)] = 0;
@@ -194,7 +196,7 @@ void LanePainter::paintEvents(const LaneGeometry &lane, int topPx, int heightPx)
     const int footPx = topPx + heightPx;
     const auto put = [&](int x, int y, quint32 color, float opacity) {
         if (x >= 0 && x < m_widthPx && y >= 0 && y < m_heightPx)
-            line(y)[x] = mixed(line(y)[x], color, opacity);
+            line(y)[x] = blended(line(y)[x], color, opacity);
     };
     for (const EventMark &event : lane.events) {
         const quint32 color = m_colors.kinds[size_t(event.kind)];
@@ -221,9 +223,9 @@ void LanePainter::addLabels(const LaneGeometry &lane, int topPx, int heightPx, s
             continue;
         const int left = std::max(0, slice.leftPx);
         const int right = std::min(m_widthPx, slice.rightPx);
-        if (right - left >= fromPx)
-            labels->push_back(
-                {QRect(left, topPx, right - left, heightPx), slice.nameId, slice.kind == SliceKind::Wait});
+        const bool isWait = slice.kind == SliceKind::Wait;
+        if (right - left >= (isWait ? hatchLabelFromPx * m_pixelRatio : fromPx))
+            labels->push_back({QRect(left, topPx, right - left, heightPx), slice.nameId, isWait});
     }
 }
 

@@ -2,8 +2,8 @@
 #include "widgets/timeline/metricbars.h"
 
 #include "models/base/units.h"
+#include "widgets/common/fonts.h"
 #include "widgets/timeline/timelinecolors.h"
-#include "widgets/timeline/timelinefonts.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -20,12 +20,14 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int linePx = 20;
-constexpr int barWidthPx = 104;
+constexpr int widestBarPx = 112;
+constexpr int narrowestBarPx = 46;
 constexpr int barHeightPx = 7;
-constexpr int valueWidthPx = 76;
+constexpr int valueWidthPx = 62;
+constexpr int labelWidthPx = 120; ///< kept for the label before the bar grows
 
 /// Pipes by the middle of their name in the files ("aic_mac_ratio", "mac_ratio", "aiv_vec_ratio").
-constexpr std::array<std::pair<QLatin1StringView, const char *>, 9> pipeNames{{
+constexpr std::array<std::pair<QLatin1StringView, const char *>, 10> pipeNames{{
     {"mac"_L1, QT_TRANSLATE_NOOP("ascope::MetricBars", "Cube MAC")},
     {"cube"_L1, QT_TRANSLATE_NOOP("ascope::MetricBars", "Cube")},
     {"vec"_L1, QT_TRANSLATE_NOOP("ascope::MetricBars", "Vector")},
@@ -34,6 +36,7 @@ constexpr std::array<std::pair<QLatin1StringView, const char *>, 9> pipeNames{{
     {"mte2"_L1, QT_TRANSLATE_NOOP("ascope::MetricBars", "MTE2")},
     {"mte3"_L1, QT_TRANSLATE_NOOP("ascope::MetricBars", "MTE3")},
     {"fixpipe"_L1, QT_TRANSLATE_NOOP("ascope::MetricBars", "FixPipe")},
+    {"cube_utilization"_L1, QT_TRANSLATE_NOOP("ascope::MetricBars", "Cube utilisation")},
     {"icache_miss"_L1, QT_TRANSLATE_NOOP("ascope::MetricBars", "Instruction cache misses")},
 }};
 
@@ -90,23 +93,24 @@ MetricBars::MetricBars(std::vector<MetricLine> lines, SliceKind kind, QWidget *p
     QStringList texts;
     for (const MetricLine &line : m_lines)
         texts.append(line.label + u' ' + line.value);
-    setAccessibleName(tr("Counters of the operator"));
+    setAccessibleName(tr("PMU values of the operator"));
     setAccessibleDescription(texts.join(u", "_s));
 }
 
 QSize MetricBars::sizeHint() const
 {
-    return {260, int(m_lines.size()) * linePx};
+    return {200, int(m_lines.size()) * linePx};
 }
 
 void MetricBars::paintEvent(QPaintEvent *)
 {
     const TimelineColors colors = timelineColors();
-    const QFont font = timelineFont(TimelineFont::Small);
+    const QFont font = themeFont(FontRole::Small);
     const QFontMetrics metrics(font);
     QPainter painter(this);
     painter.setFont(font);
     const int valueLeft = width() - valueWidthPx;
+    const int barWidthPx = std::clamp(valueLeft - labelWidthPx - 16, narrowestBarPx, widestBarPx);
     const int barLeft = valueLeft - barWidthPx - 8;
     for (size_t i = 0; i < m_lines.size(); ++i) {
         const MetricLine &line = m_lines[i];

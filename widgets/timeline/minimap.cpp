@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timeline/minimap.h"
 
+#include "widgets/common/fonts.h"
 #include "widgets/timeline/lanegeometry.h"
-#include "widgets/timeline/timelinefonts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -97,7 +97,7 @@ void Minimap::render(const QSize &sizePx, double pixelRatio, BlockCache &cache, 
             continue;
         const Columns::Tint tint = m_load.tint(x);
         const int heightPx = std::max(1, int(std::lround(double(tint.busyRatio) * barsHeightPx * pixelRatio)));
-        const quint32 color = mixed(colors.surface, colors.kinds[size_t(tint.kind)], barOpacity);
+        const quint32 color = blended(colors.surface, colors.kinds[size_t(tint.kind)], barOpacity);
         for (int y = footPx - heightPx; y < footPx; ++y)
             reinterpret_cast<quint32 *>(m_image.scanLine(y))[x] = color;
     }
@@ -116,7 +116,7 @@ void Minimap::paintSteps(QPainter &painter, const QRect &rect, const std::vector
         if (x < freeFromPx)
             continue;
         freeFromPx = x + labelRoomPx;
-        QFont font = timelineFont(TimelineFont::Axis);
+        QFont font = themeFont(FontRole::Axis);
         font.setBold(&step == current);
         painter.setFont(font);
         painter.setPen(QColor::fromRgb(&step == current ? colors.text : colors.text3));

@@ -13,7 +13,7 @@ public:
     struct Name
     {
         QString text;
-        int unknownKind = 0; ///< index into TimelineColors::unknownKinds
+        quint32 unknownColor = 0; ///< fill of a slice of no known kind
     };
 
     void insert(quint32 id, const QString &text);

@@ -2,7 +2,7 @@
 #include "widgets/timeline/selectionoverlay.h"
 
 #include "models/base/units.h"
-#include "widgets/timeline/timelinefonts.h"
+#include "widgets/common/fonts.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -71,7 +71,7 @@ QPainterPath curveOf(const FlowArrow &arrow)
 
 void paintPlate(QPainter &painter, const QPointF &center, const QString &text, const TimelineColors &colors)
 {
-    const QFont font = timelineFont(TimelineFont::Axis);
+    const QFont font = themeFont(FontRole::Axis);
     const double widthPx = QFontMetricsF(font).horizontalAdvance(text) + 18;
     const QRectF plate(center.x() - widthPx / 2, center.y() - 8, widthPx, 16);
     painter.setPen(QPen(QColor::fromRgb(colors.borderStrong), 1));
@@ -120,20 +120,21 @@ std::vector<FlowArrow> layoutArrows(const SliceDetails &details, const QRectF &v
         arrow.from.setX(std::clamp(arrow.from.x(), near.left(), near.right()));
         arrow.to.setX(std::clamp(arrow.to.x(), near.left(), near.right()));
         arrow.hasDelay = isIncoming && arrow.delayNs > 0;
+        arrow.sourceStartNs = source.startNs;
         arrows.push_back(arrow);
     };
     for (const LinkedSlice &link : details.incoming)
         add(link, true);
     for (const LinkedSlice &link : details.outgoing)
         add(link, false);
-    // One plate says how long the launch waited: that of the cause that came last.
-    FlowArrow *closest = nullptr;
+    // One plate says how long the launch waited: the same that the launch chain tells, from the cause that came last.
+    FlowArrow *last = nullptr;
     for (FlowArrow &arrow : arrows) {
-        if (arrow.hasDelay && (!closest || arrow.delayNs < closest->delayNs))
-            closest = &arrow;
+        if (arrow.hasDelay && (!last || arrow.sourceStartNs > last->sourceStartNs))
+            last = &arrow;
     }
     for (FlowArrow &arrow : arrows)
-        arrow.hasDelay = &arrow == closest;
+        arrow.hasDelay = &arrow == last;
     return arrows;
 }
 

@@ -26,6 +26,7 @@ struct FlowArrow
     QPointF from;
     QPointF to;
     qint64 delayNs = 0; ///< from the end of the source to the start of the target
+    qint64 sourceStartNs = 0;
     bool hasDelay = false; ///< shown as a plate on the arrow
 };
 

@@ -2,19 +2,16 @@
 #include "widgets/timeline/slicepanel.h"
 
 #include "models/base/units.h"
+#include "widgets/common/label.h"
+#include "widgets/common/patterns.h"
 #include "widgets/timeline/argumentlist.h"
 #include "widgets/timeline/metricbars.h"
-#include "widgets/timeline/timelinecolors.h"
-#include "widgets/timeline/timelinefonts.h"
 #include "widgets/timeline/timelinetoolbar.h"
 
-#include <QFontDatabase>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPainter>
 #include <QScrollArea>
-#include <QTextBrowser>
 
 namespace ascope {
 
@@ -23,64 +20,89 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int columnGapPx = 28;
+constexpr int swatchPx = 10;
+constexpr int longestLinkPx = 220;
 
-void setColor(QWidget *widget, quint32 color)
+/// A square in the colour of a kind, named for the screen reader.
+class Swatch : public QWidget
 {
-    QPalette palette = widget->palette();
-    palette.setColor(QPalette::WindowText, QColor::fromRgb(color));
-    palette.setColor(QPalette::Text, QColor::fromRgb(color));
-    widget->setPalette(palette);
+public:
+    explicit Swatch(SliceKind kind)
+        : m_kind(kind)
+    {
+        setFixedSize(swatchPx, swatchPx);
+        setAccessibleName(sliceKindText(kind));
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        paintSwatch(painter, rect(), kindBrush(Theme::current(), m_kind, devicePixelRatioF()));
+    }
+
+private:
+    SliceKind m_kind;
+};
+
+Label *caption(const QString &text)
+{
+    return new Label(text, FontRole::Small, Token::Text3);
 }
 
-QLabel *label(const QString &text, TimelineFont font, quint32 color)
+Label *elided(const QString &text, FontRole role = FontRole::Small, Token token = Token::Text)
 {
-    auto *made = new QLabel(text);
-    made->setFont(timelineFont(font));
-    made->setTextFormat(Qt::PlainText);
-    setColor(made, color);
+    auto *made = new Label(text, role, token);
+    made->setElideMode(Qt::ElideRight);
     return made;
 }
 
-QLabel *valueLabel(const QString &text)
+Label *sentence(const QString &text)
 {
-    QLabel *made = label(text, TimelineFont::Small, timelineColors().text);
+    auto *made = new Label(text, FontRole::Small, Token::Text3);
+    made->setWordWrap(true);
+    made->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    return made;
+}
+
+/// @p content in an area of its own that scrolls up and down; the ground shows through.
+QScrollArea *scrolled(QWidget *content, const QString &accessibleName)
+{
+    auto *area = new QScrollArea;
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::TabFocus);
+    area->setAccessibleName(accessibleName);
+    area->setWidget(content);
+    area->viewport()->setAutoFillBackground(false);
+    content->setAutoFillBackground(false);
+    return area;
+}
+
+/// Selectable text that wraps, in the font of shapes and commands where @p html asks for it.
+QLabel *richText(const QString &html)
+{
+    auto *made = new Label(html, FontRole::Small, Token::Text);
+    made->setTextFormat(Qt::RichText);
+    made->setWordWrap(true);
+    made->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     made->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    made->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    made->setToolTip(text);
     return made;
 }
 
-/// A square in the colour of a kind.
-QPixmap swatch(SliceKind kind, double pixelRatio)
+QString monoCell(const QString &text)
 {
-    QPixmap picture(QSize(10, 10) * pixelRatio);
-    picture.setDevicePixelRatio(pixelRatio);
-    picture.fill(QColor::fromRgb(timelineColors().kinds[size_t(kind)]));
-    return picture;
+    const QFont mono = themeFont(FontRole::Mono);
+    return u"<td style='font-family:\"%1\"; font-size:%2pt'>%3</td>"_s.arg(mono.family())
+        .arg(mono.pointSizeF())
+        .arg(text.toHtmlEscaped());
 }
 
-QTextBrowser *textPane(const QString &html, const QString &accessibleName)
+/// Shapes are joined by ';' without a blank: with one the line can be broken there.
+QString breakable(QString text)
 {
-    auto *pane = new QTextBrowser;
-    pane->setFrameShape(QFrame::NoFrame);
-    pane->setOpenLinks(false);
-    pane->viewport()->setAutoFillBackground(false);
-    pane->document()->setDocumentMargin(0);
-    pane->setFont(timelineFont(TimelineFont::Small));
-    pane->setAccessibleName(accessibleName);
-    pane->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    pane->setHtml(html);
-    return pane;
-}
-
-QString colorName(quint32 color)
-{
-    return QColor::fromRgb(color).name();
-}
-
-QString monoFamily()
-{
-    return QFontDatabase::systemFont(QFontDatabase::FixedFont).family();
+    return text.replace(u';', "; "_L1);
 }
 
 } // namespace
@@ -89,7 +111,7 @@ SlicePanel::SlicePanel(const SliceDetails &details, const SlicePanelTexts &texts
     : QWidget(parent)
     , m_columns(new QHBoxLayout(this))
 {
-    m_columns->setContentsMargins(12, 8, 12, 8);
+    m_columns->setContentsMargins(12, 10, 12, 8);
     m_columns->setSpacing(columnGapPx);
     if (columns & What)
         addWhat(details, texts);
@@ -106,9 +128,9 @@ SlicePanel::SlicePanel(const SliceDetails &details, const SlicePanelTexts &texts
 QVBoxLayout *SlicePanel::addColumn(const QString &title, int stretch)
 {
     auto *column = new QVBoxLayout;
-    column->setSpacing(4);
+    column->setSpacing(6);
     if (!title.isEmpty())
-        column->addWidget(label(title, TimelineFont::Small, timelineColors().text3));
+        column->addWidget(caption(title));
     m_columns->addLayout(column, stretch);
     return column;
 }
@@ -116,26 +138,18 @@ QVBoxLayout *SlicePanel::addColumn(const QString &title, int stretch)
 void SlicePanel::addWhat(const SliceDetails &details, const SlicePanelTexts &texts)
 {
     const Slice &slice = details.slice;
-    QVBoxLayout *column = addColumn({}, 3);
+    QVBoxLayout *column = addColumn({}, 4);
     auto *title = new QHBoxLayout;
     title->setSpacing(8);
-    auto *square = new QLabel;
-    square->setPixmap(swatch(slice.kind, devicePixelRatioF()));
-    square->setAccessibleName(sliceKindText(slice.kind));
-    title->addWidget(square);
-    auto *name = valueLabel(slice.name.isEmpty() ? tr("unnamed") : slice.name);
-    QFont bold = timelineFont(TimelineFont::Body);
-    bold.setBold(true);
-    name->setFont(bold);
-    title->addWidget(name, 1);
+    title->addWidget(new Swatch(slice.kind));
+    title->addWidget(elided(slice.name.isEmpty() ? tr("unnamed") : slice.name, FontRole::CardTitle), 1);
     column->addLayout(title);
 
     auto *form = new QFormLayout;
     form->setHorizontalSpacing(16);
-    form->setVerticalSpacing(3);
-    const auto add = [&](const QString &key, const QString &value) {
-        form->addRow(label(key, TimelineFont::Small, timelineColors().text3), valueLabel(value));
-    };
+    form->setVerticalSpacing(4);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    const auto add = [form](const QString &key, const QString &value) { form->addRow(caption(key), elided(value)); };
     add(tr("Start"), texts.start);
     add(tr("Clock"), formatTimestamp(slice.startNs));
     add(tr("Duration"), slice.durationNs == 0 ? tr("an event without a duration") : formatDuration(slice.durationNs));
@@ -156,92 +170,78 @@ void SlicePanel::addWhat(const SliceDetails &details, const SlicePanelTexts &tex
 void SlicePanel::addArguments(const SliceDetails &details)
 {
     QString rows;
-    const TimelineColors colors = timelineColors();
+    const QString keyColor = Theme::current().color(Token::Text3).name();
     const auto add = [&](const QString &key, const QString &value) {
-        rows
-            += u"<tr><td style='color:%1; padding-right:14px'>%2</td><td style='font-family:\"%3\"; font-size:8pt'>%4</td></tr>"_s
-                   .arg(colorName(colors.text3), key.toHtmlEscaped(), monoFamily(), value.toHtmlEscaped());
+        rows += u"<tr><td style='color:%1; padding-right:14px; white-space:nowrap'>%2</td>%3</tr>"_s.arg(
+            keyColor, key.toHtmlEscaped(), monoCell(value));
     };
     if (details.op && !details.op->inputShapes.isEmpty())
-        add(tr("Input shapes"), details.op->inputShapes);
+        add(tr("Input shapes"), breakable(details.op->inputShapes));
     if (details.op && !details.op->outputShapes.isEmpty())
-        add(tr("Output shapes"), details.op->outputShapes);
+        add(tr("Output shapes"), breakable(details.op->outputShapes));
     for (const auto &[key, value] : argumentLines(details.slice.argumentsJson))
         add(key, value);
-    QVBoxLayout *column = addColumn(tr("Arguments"), 4);
+    QVBoxLayout *column = addColumn(tr("Arguments"), 5);
     if (rows.isEmpty()) {
-        column->addWidget(label(tr("The trace has none for this slice."), TimelineFont::Small, colors.text3));
-        column->addStretch(1);
+        column->addWidget(sentence(tr("The trace has none for this slice.")), 1);
         return;
     }
-    column->addWidget(textPane(u"<table cellspacing='0' cellpadding='2'>"_s + rows + u"</table>"_s, tr("Arguments")),
-                      1);
+    column->addWidget(
+        scrolled(richText(u"<table cellspacing='0' cellpadding='1'>"_s + rows + u"</table>"_s), tr("Arguments")), 1);
 }
 
 void SlicePanel::addCounters(const SliceDetails &details)
 {
-    QVBoxLayout *column = addColumn(tr("Counters of the operator"), 3);
+    QVBoxLayout *column = addColumn(tr("PMU values of the operator"), 4);
     if (details.metrics.empty()) {
-        QLabel *text = label(tr("Not collected. Record with aic_metrics, for example PipeUtilization."),
-                             TimelineFont::Small, timelineColors().text3);
-        text->setWordWrap(true);
-        column->addWidget(text);
-        column->addStretch(1);
+        column->addWidget(sentence(tr("Not collected. Record with aic_metrics, for example PipeUtilization.")), 1);
         return;
     }
-    auto *scroll = new QScrollArea;
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::TabFocus);
-    scroll->setAccessibleName(tr("Counters of the operator"));
-    scroll->viewport()->setAutoFillBackground(false);
     auto *bars = new MetricBars(metricLines(details.metrics), details.slice.kind);
-    bars->setAutoFillBackground(false);
-    scroll->setWidget(bars);
-    bars->setAutoFillBackground(false);
-    column->addWidget(scroll, 1);
+    column->addWidget(scrolled(bars, tr("PMU values of the operator")), 1);
 }
 
 void SlicePanel::addChain(const SliceDetails &details)
 {
-    const TimelineColors colors = timelineColors();
-    QVBoxLayout *column = addColumn(tr("Launch chain"), 3);
+    QVBoxLayout *column = addColumn(tr("Launch chain"), 4);
     if (details.chain.size() < 2) {
-        column->addWidget(label(tr("No arrow of the trace leads here or away."), TimelineFont::Small, colors.text3));
-        column->addStretch(1);
+        column->addWidget(sentence(tr("No arrow of the trace leads here or away.")), 1);
         return;
     }
-    QString html = u"<table cellspacing='0' cellpadding='2'>"_s;
-    const auto row = [&](const QString &mark, quint32 markColor, const QString &text) {
-        html += u"<tr><td style='color:%1; padding-right:8px'>%2</td><td>%3</td></tr>"_s.arg(colorName(markColor), mark,
-                                                                                             text);
-    };
+    auto *list = new QWidget;
+    auto *rows = new QVBoxLayout(list);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(3);
     const Slice *before = nullptr;
     for (const Slice &link : details.chain) {
-        if (before) {
-            const qint64 delayNs = link.startNs - before->endNs();
-            if (delayNs > 0)
-                row(u"◷"_s, colors.text3,
-                    u"<span style='color:%1'>%2</span>"_s.arg(colorName(colors.text3),
-                                                              tr("queued %1").arg(formatDuration(delayNs))));
-        }
-        const bool isSelf = link.id == details.slice.id;
-        const QString name = link.name.isEmpty() ? tr("unnamed") : link.name.toHtmlEscaped();
-        const QString shown = isSelf
-            ? u"<b>%1</b>"_s.arg(name)
-            : u"<a style='color:%1; text-decoration:none' href='%2'>%3</a>"_s.arg(colorName(colors.accent))
-                  .arg(qint64(link.id))
-                  .arg(name);
-        row(u"■"_s, colors.kinds[size_t(link.kind)],
-            u"%1 <span style='color:%2'>%3</span>"_s.arg(shown, colorName(colors.text3),
-                                                         formatDuration(link.durationNs)));
+        const qint64 delayNs = before ? link.startNs - before->endNs() : 0;
         before = &link;
+        if (delayNs > 0) {
+            auto *delay = new QHBoxLayout;
+            delay->addSpacing(swatchPx + 8);
+            delay->addWidget(caption(tr("queued %1").arg(formatDuration(delayNs))), 1);
+            rows->addLayout(delay);
+        }
+        auto *row = new QHBoxLayout;
+        row->setSpacing(8);
+        row->addWidget(new Swatch(link.kind));
+        const QString name = link.name.isEmpty() ? tr("unnamed") : link.name;
+        if (link.id == details.slice.id) {
+            row->addWidget(elided(name, FontRole::SmallMedium), 0);
+        } else {
+            auto *jump = new LinkButton(fontMetrics().elidedText(name, Qt::ElideRight, longestLinkPx));
+            jump->setRole(FontRole::Small);
+            jump->setAccessibleName(tr("Select %1").arg(name));
+            jump->setToolTip(name);
+            connect(jump, &LinkButton::clicked, this, [this, id = link.id] { Q_EMIT sliceRequested(id); });
+            row->addWidget(jump, 0);
+        }
+        row->addWidget(caption(formatDuration(link.durationNs)), 0);
+        row->addStretch(1);
+        rows->addLayout(row);
     }
-    QTextBrowser *pane = textPane(html + u"</table>"_s, tr("Launch chain"));
-    connect(pane, &QTextBrowser::anchorClicked, this,
-            [this](const QUrl &link) { Q_EMIT sliceRequested(SliceId(link.toString().toLongLong())); });
-    column->addWidget(pane, 1);
+    rows->addStretch(1);
+    column->addWidget(scrolled(list, tr("Launch chain")), 1);
 }
 
 void SlicePanel::addCallStack(const SliceDetails &details)
@@ -251,8 +251,10 @@ void SlicePanel::addCallStack(const SliceDetails &details)
         return;
     QString html;
     for (const QString &frame : stack)
-        html += u"<div style='font-family:\"%1\"; font-size:8pt'>%2</div>"_s.arg(monoFamily(), frame.toHtmlEscaped());
-    addColumn(tr("Call stack"), 4)->addWidget(textPane(html, tr("Call stack")), 1);
+        html += u"<tr>%1</tr>"_s.arg(monoCell(frame));
+    addColumn(tr("Call stack"), 5)
+        ->addWidget(
+            scrolled(richText(u"<table cellspacing='0' cellpadding='1'>%1</table>"_s.arg(html)), tr("Call stack")), 1);
 }
 
 } // namespace ascope

@@ -3,32 +3,30 @@
 
 #include "models/trace/kind.h"
 
-#include <QColor>
-#include <QStringView>
+#include <QtGlobal>
 
 #include <array>
 
 namespace ascope {
 
-/// The colours of one theme as the pixel writers need them: opaque 0xffRRGGBB.
+/// The tokens of the theme as the pixel writers need them: opaque 0xffRRGGBB.
 struct TimelineColors
 {
-    std::array<quint32, sliceKindCount> kinds{}; ///< fill of a slice
-    std::array<quint32, 6> unknownKinds{}; ///< fill of SliceKind::Other, by hash of the name
+    std::array<quint32, sliceKindCount> kinds{}; ///< fill of a slice; names of unknown kinds have their own
     std::array<quint32, 6> series{}; ///< lines of counters
     quint32 hbmRead = 0;
     quint32 hbmWrite = 0;
     quint32 surface = 0;
     quint32 window = 0;
     quint32 sunken = 0;
+    quint32 raised = 0;
+    quint32 hover = 0;
     quint32 border = 0;
+    quint32 borderStrong = 0;
     quint32 ink = 0; ///< text on a slice
     quint32 text = 0;
     quint32 text2 = 0;
     quint32 text3 = 0;
-    quint32 borderStrong = 0;
-    quint32 raised = 0;
-    quint32 hover = 0;
     quint32 accent = 0;
     quint32 accentSoft = 0;
     quint32 edge = 0; ///< colour of the 1 px edge inside a slice
@@ -37,17 +35,13 @@ struct TimelineColors
     quint32 waitLine = 0;
     quint32 range = 0; ///< tint of the selected range
     float rangeOpacity = 0;
-    bool isDark = false;
 };
 
 /// The colours of the theme that is set now.
 TimelineColors timelineColors();
 
-/// Which of unknownKinds a slice of an unknown kind takes: the same name has the same one in every recording.
-int unknownKindIndex(QStringView name);
-
 /// @p top at @p opacity over @p below, both opaque.
-inline quint32 mixed(quint32 below, quint32 top, float opacity)
+inline quint32 blended(quint32 below, quint32 top, float opacity)
 {
     const quint32 share = quint32(opacity * 256.0f + 0.5f);
     const quint32 rest = 256 - share;

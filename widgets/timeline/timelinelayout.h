@@ -16,8 +16,12 @@ struct TimelineLayout
     static constexpr int narrowestHeaderPx = 160;
     static constexpr int widestHeaderPx = 480;
 
+    static constexpr int usualHeaderPx = 236;
+    static constexpr int narrowHeaderPx = 200; ///< in windows below narrowBelowPx
+    static constexpr int narrowBelowPx = 1240;
+
     QSize sizePx;
-    int headerPx = 236;
+    int headerPx = usualHeaderPx;
 
     int lanesLeftPx() const { return headerPx; }
     int lanesWidthPx() const { return std::max(1, sizePx.width() - headerPx - scrollBarPx); }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/base/logging.h"
 #include "models/base/units.h"
-#include "widgets/timeline/timelinefonts.h"
+#include "widgets/common/fonts.h"
 #include "widgets/timeline/timelinemouse.h"
 #include "widgets/timeline/timelineview.h"
 
@@ -103,7 +103,7 @@ void TimelineView::paintRuler(QPainter &painter, const RulerLayout &ruler) const
                      QColor::fromRgb(m_colors.border));
     painter.fillRect(rect.left(), rect.bottom(), rect.width() + TimelineLayout::scrollBarPx, 1,
                      QColor::fromRgb(m_colors.border));
-    const QFont font = timelineFont(TimelineFont::Axis);
+    const QFont font = themeFont(FontRole::Axis);
     const QFontMetricsF metrics(font);
     painter.setFont(font);
     painter.setPen(QColor::fromRgb(m_colors.text3));
@@ -154,7 +154,7 @@ void TimelineView::paintRange(QPainter &painter) const
     for (const double x : {plate.left(), plate.right()})
         painter.fillRect(QRectF(x - 0.6, plate.top(), 1.2, tracks.bottom() - plate.top()), accent);
 
-    QFont font = timelineFont(TimelineFont::Axis);
+    QFont font = themeFont(FontRole::Axis);
     font.setBold(true);
     const QString text = formatDuration(m_viewport.rangeNs()->lengthNs());
     const double widthPx = QFontMetricsF(font).horizontalAdvance(text);
@@ -178,7 +178,7 @@ void TimelineView::paintCorner(QPainter &painter) const
     painter.fillRect(corner.right(), 0, 1, corner.height(), border);
 
     constexpr int leftPx = 12;
-    painter.setFont(timelineFont(TimelineFont::Small));
+    painter.setFont(themeFont(FontRole::Small));
     painter.setPen(QColor::fromRgb(m_colors.text2));
     const QString length = formatDuration(m_recordingNs.lengthNs());
     QString whole = length;

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timeline/timelinetoolbar.h"
 
+#include "widgets/common/ascopestyle.h"
+#include "widgets/common/fonts.h"
+#include "widgets/common/patterns.h"
 #include "widgets/timeline/timelineactions.h"
-#include "widgets/timeline/timelinecolors.h"
-#include "widgets/timeline/timelinefonts.h"
 
 #include <QCoreApplication>
 #include <QFontMetrics>
 #include <QHBoxLayout>
 #include <QPainter>
-#include <QToolButton>
+#include <QPushButton>
 
 #include <array>
 
@@ -117,7 +118,7 @@ void KindLegend::setKinds(quint32 kinds)
 
 QSize KindLegend::sizeHint() const
 {
-    const QFontMetrics metrics(timelineFont(TimelineFont::Small));
+    const QFontMetrics metrics(themeFont(FontRole::Small));
     int widthPx = 0;
     for (const SliceKind kind : m_kinds)
         widthPx += entryWidth(metrics, kind) + entryGapPx;
@@ -126,8 +127,8 @@ QSize KindLegend::sizeHint() const
 
 void KindLegend::paintEvent(QPaintEvent *)
 {
-    const TimelineColors colors = timelineColors();
-    const QFont font = timelineFont(TimelineFont::Small);
+    const Theme theme = Theme::current();
+    const QFont font = themeFont(FontRole::Small);
     const QFontMetrics metrics(font);
     QPainter painter(this);
     painter.setFont(font);
@@ -140,20 +141,8 @@ void KindLegend::paintEvent(QPaintEvent *)
     for (size_t i = 0; i < shown; ++i) {
         const SliceKind kind = m_kinds[i];
         const QRect swatch(x, (height() - swatchPx) / 2, swatchPx, swatchPx);
-        if (kind == SliceKind::Wait) {
-            painter.fillRect(swatch, QColor::fromRgb(colors.waitGround));
-            painter.setClipRect(swatch);
-            painter.setRenderHint(QPainter::Antialiasing);
-            painter.setPen(QPen(QColor::fromRgb(colors.waitLine), 1.3));
-            for (int offset = 0; offset <= 2 * swatchPx; offset += 5)
-                painter.drawLine(swatch.left() + offset, swatch.top(), swatch.left() + offset - swatchPx,
-                                 swatch.top() + swatchPx);
-            painter.setRenderHint(QPainter::Antialiasing, false);
-            painter.setClipping(false);
-        } else {
-            painter.fillRect(swatch, QColor::fromRgb(colors.kinds[size_t(kind)]));
-        }
-        painter.setPen(QColor::fromRgb(colors.text2));
+        paintSwatch(painter, swatch, kindBrush(theme, kind, devicePixelRatioF()));
+        painter.setPen(theme.color(Token::Text2));
         painter.drawText(QRect(x + swatchPx + 5, 0, width(), height()), Qt::AlignVCenter, sliceKindText(kind));
         x += entryWidth(metrics, kind) + entryGapPx;
     }
@@ -173,16 +162,11 @@ TimelineToolbar::TimelineToolbar(QWidget *parent)
 
 void TimelineToolbar::addButton(const TimelineAction &action, const QString &text)
 {
-    auto *button = new QToolButton(this);
-    button->setText(text);
-    button->setFont(timelineFont(TimelineFont::Small));
-    button->setAutoRaise(true);
-    button->setMinimumSize(28, 26);
-    button->setFocusPolicy(Qt::TabFocus);
+    QPushButton *button = makeSmallButton(text, {}, this);
     button->setAccessibleName(action.text);
     button->setToolTip(tr("%1 (%2)").arg(action.text, action.keys.first().toString(QKeySequence::NativeText)));
     button->setAutoRepeat(action.id.startsWith("zoom_"_L1));
-    connect(button, &QToolButton::clicked, this, action.run);
+    connect(button, &QPushButton::clicked, this, action.run);
     m_layout->insertWidget(m_layout->count() - 2, button);
 }
 
@@ -193,10 +177,10 @@ void TimelineToolbar::addGap()
 
 void TimelineToolbar::paintEvent(QPaintEvent *)
 {
-    const TimelineColors colors = timelineColors();
+    const Theme theme = Theme::current();
     QPainter painter(this);
-    painter.fillRect(rect(), QColor::fromRgb(colors.surface));
-    painter.fillRect(0, height() - 1, width(), 1, QColor::fromRgb(colors.border));
+    painter.fillRect(rect(), theme.color(Token::Surface));
+    painter.fillRect(0, height() - 1, width(), 1, theme.color(Token::Border));
 }
 
 } // namespace ascope

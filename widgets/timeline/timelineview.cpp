@@ -2,7 +2,7 @@
 #include "widgets/timeline/timelineview.h"
 
 #include "models/base/units.h"
-#include "widgets/timeline/timelinefonts.h"
+#include "widgets/common/fonts.h"
 #include "widgets/timeline/timelinemouse.h"
 
 #include <QAccessible>
@@ -69,6 +69,7 @@ void TimelineView::setData(const std::shared_ptr<const TimelineData> &recording,
 
 void TimelineView::setHeaderWidthPx(int widthPx)
 {
+    m_hasOwnHeaderWidth = true;
     m_layout.headerPx = std::clamp(widthPx, TimelineLayout::narrowestHeaderPx, TimelineLayout::widestHeaderPx);
     relayout();
 }
@@ -350,6 +351,10 @@ QString TimelineView::describeHit(const Hit &hit)
 void TimelineView::relayout()
 {
     m_layout.sizePx = size();
+    if (!m_hasOwnHeaderWidth) {
+        const bool isNarrow = width() < TimelineLayout::narrowBelowPx;
+        m_layout.headerPx = isNarrow ? TimelineLayout::narrowHeaderPx : TimelineLayout::usualHeaderPx;
+    }
     m_scrollBar->setGeometry(m_layout.scrollBar());
     m_viewport.setWidthPx(m_layout.lanesWidthPx());
     m_minimap.invalidate();
@@ -369,7 +374,7 @@ void TimelineView::updateColors()
 {
     m_colors = timelineColors();
     m_canvas.setColors(m_colors);
-    m_canvas.setFont(timelineFont(TimelineFont::Axis));
+    m_canvas.setFont(themeFont(FontRole::Axis));
     m_header.invalidate();
     m_minimap.invalidate();
     update();

@@ -145,6 +145,7 @@ private:
     TimeRange m_recordingNs;
     Viewport m_viewport;
     TimelineLayout m_layout;
+    bool m_hasOwnHeaderWidth = false; ///< the user dragged it
     TimelineColors m_colors;
     TrackCanvas m_canvas;
     TrackHeader m_header;

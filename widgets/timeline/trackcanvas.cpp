@@ -85,7 +85,7 @@ void TrackCanvas::makeGrounds(const CanvasView &view)
         for (const double gridPx : view.gridPx) {
             const auto x = qint64(std::floor(gridPx * view.pixelRatio));
             if (x >= 0 && x < qint64(width))
-                (*ground)[size_t(x)] = mixed((*ground)[size_t(x)], m_colors.border, gridOpacity);
+                (*ground)[size_t(x)] = blended((*ground)[size_t(x)], m_colors.border, gridOpacity);
         }
         if (!view.rangeNs)
             continue;
@@ -94,7 +94,7 @@ void TrackCanvas::makeGrounds(const CanvasView &view)
             return size_t(std::clamp(x, 0.0, double(width)));
         };
         for (size_t x = column(view.rangeNs->startNs); x < column(view.rangeNs->endNs); ++x)
-            (*ground)[x] = mixed((*ground)[x], m_colors.range, m_colors.rangeOpacity);
+            (*ground)[x] = blended((*ground)[x], m_colors.range, m_colors.rangeOpacity);
     }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timeline/trackheader.h"
 
-#include "widgets/timeline/timelinefonts.h"
+#include "widgets/common/fonts.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -91,12 +91,12 @@ void TrackHeader::paintRow(QPainter &painter, const TrackRow &row, const TrackNo
     if (row.canExpand)
         paintTriangle(painter, QPointF(left + 5, line.center().y() + 1), node.isExpanded, colors);
 
-    const QFont noteFont = timelineFont(TimelineFont::Small);
+    const QFont noteFont = themeFont(FontRole::Small);
     const QRect chip = levelsChip(row, node, rect);
     const QString note = chip.isNull() ? node.note : QString();
     const QFontMetricsF noteMetrics(noteFont);
     const int nameLeft = left + trianglePx;
-    QFont nameFont = timelineFont(TimelineFont::Body);
+    QFont nameFont = themeFont(FontRole::Body);
     nameFont.setBold(isRank);
     const QFontMetricsF nameMetrics(nameFont);
     const int roomPx = line.right() - nameLeft;
@@ -120,7 +120,7 @@ void TrackHeader::paintRow(QPainter &painter, const TrackRow &row, const TrackNo
         painter.setBrush(QColor::fromRgb(colors.accentSoft));
         painter.drawRoundedRect(chip, chipHeightPx / 2.0, chipHeightPx / 2.0);
         painter.setRenderHint(QPainter::Antialiasing, false);
-        painter.setFont(timelineFont(TimelineFont::Axis));
+        painter.setFont(themeFont(FontRole::Axis));
         painter.setPen(QColor::fromRgb(colors.accent));
         painter.drawText(chip, Qt::AlignCenter, levelsText(row));
     }
@@ -131,7 +131,7 @@ QRect TrackHeader::levelsChip(const TrackRow &row, const TrackNode &node, const 
     const bool isOpen = node.isExpanded || !node.children.empty();
     if (row.hiddenDepthCount == 0 || !isOpen || node.type != TrackRowType::Track)
         return {};
-    const int widthPx = int(QFontMetricsF(timelineFont(TimelineFont::Axis)).horizontalAdvance(levelsText(row))) + 14;
+    const int widthPx = int(QFontMetricsF(themeFont(FontRole::Axis)).horizontalAdvance(levelsText(row))) + 14;
     return {rowRect.right() - rightPaddingPx - widthPx + 1, rowRect.bottom() - chipHeightPx - 3, widthPx, chipHeightPx};
 }
 
