@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/store/tracequeries.h"
 #include "tests/support/storefixture.h"
+#include "widgets/common/emptystate.h"
 #include "widgets/common/sessionstate.h"
 #include "widgets/timeline/timelinepage.h"
 
@@ -86,6 +87,8 @@ private Q_SLOTS:
     void theSelectionIsToldToScreenReaders();
     void aHiddenPageIsPaintedWhole();
     void finerBlocksArriveInTheBackground();
+    void aSessionWithoutTimesSaysWhatIsMissing();
+    void aDamagedSessionStaysCoarse();
 
 private:
     TimelineView &view() { return m_page->view(); }
@@ -487,6 +490,44 @@ void TestTimelinePage::finerBlocksArriveInTheBackground()
 
     QTRY_VERIFY(view().hitAt(point).slice && view().hitAt(point).slice->isLoaded);
     QTRY_VERIFY(view().describeHit(view().hitAt(point)).startsWith(u"MatMul"_s));
+}
+
+void TestTimelinePage::aSessionWithoutTimesSaysWhatIsMissing()
+{
+    const StoreFixture tables([](StoreWriter &) {});
+    SessionState state;
+    state.setStorePath(tables.path());
+    TimelinePage page(state);
+
+    page.setData(page.loader()(tables.store(), {}), {});
+    page.show();
+
+    const auto *empty = page.findChild<EmptyState *>();
+    QVERIFY(empty->isVisible());
+    QVERIFY(!page.view().isVisible());
+}
+
+void TestTimelinePage::aDamagedSessionStaysCoarse()
+{
+    SessionState state;
+    state.setStorePath(m_fixture->path());
+    TimelinePage page(state);
+    page.resize(1236, 700);
+    const auto data = std::make_shared<TimelineData>(
+        *std::dynamic_pointer_cast<const TimelineData>(page.loader()(m_fixture->store(), {})));
+    data->storePath = u"/nowhere/gone.ascope"_s;
+
+    page.setData(data, {});
+    page.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&page));
+    page.view().viewport().show({epochNs, epochNs + 10 * periodNs});
+    page.view().repaint();
+
+    // The levels that came with the data still show that something ran.
+    QCOMPARE(page.view().tree().tracks().size(), size_t(4));
+    const QImage picture = page.view().grab().toImage();
+    const QRect tracks = page.view().layoutPx().tracks();
+    QVERIFY(picture.pixel(tracks.left() + 300, tracks.top() + 37) != timelineColors().surface);
 }
 
 QTEST_MAIN(TestTimelinePage)

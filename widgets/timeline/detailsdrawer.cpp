@@ -93,6 +93,7 @@ DetailsDrawer::DetailsDrawer(QWidget *parent)
     setAccessibleName(tr("Details of the selection"));
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
+    m_tabs->setUsesScrollButtons(false);
     m_tabs->setFont(themeFont(FontRole::Body));
     m_tabs->setAccessibleName(tr("Parts of the details"));
     m_tabs->addTab(tr("Slice"));

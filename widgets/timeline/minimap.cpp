@@ -53,7 +53,7 @@ void Minimap::paint(QPainter &painter, const QRect &rect, BlockCache &cache, con
 {
     const double pixelRatio = painter.device()->devicePixelRatioF();
     const QSize sizePx = rect.size();
-    if (!m_isComplete || m_image.deviceIndependentSize().toSize() != sizePx)
+    if (!m_isComplete || m_image.devicePixelRatio() != pixelRatio || m_image.deviceIndependentSize().toSize() != sizePx)
         render(sizePx, pixelRatio, cache, tree, boundsNs, ranks, colors);
     painter.drawImage(rect.topLeft(), m_image);
 

@@ -8,6 +8,7 @@
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QStackedLayout>
 #include <QVBoxLayout>
 
 namespace ascope {
@@ -16,17 +17,26 @@ using namespace Qt::StringLiterals;
 
 TimelinePage::TimelinePage(SessionState &state, QWidget *parent)
     : Page(state, parent)
-    , m_toolbar(new TimelineToolbar(this))
-    , m_splitter(new QSplitter(Qt::Vertical, this))
+    , m_stack(new QStackedLayout(this))
+    , m_empty(new EmptyState(this))
+    , m_toolbar(new TimelineToolbar)
+    , m_splitter(new QSplitter(Qt::Vertical))
     , m_view(new TimelineView(m_splitter))
     , m_drawer(new DetailsDrawer(m_splitter))
     , m_actions(timelineActions(*m_view, [this] { toggleDrawer(); }))
 {
-    auto *layout = new QVBoxLayout(this);
+    auto *content = new QWidget(this);
+    auto *layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_toolbar);
     layout->addWidget(m_splitter, 1);
+    m_stack->addWidget(content);
+    m_stack->addWidget(m_empty);
+    m_empty->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored); // it must not keep the timeline tall
+    m_empty->setContent(emptyStateFor(u"timeline"_s, tr("No timeline was recorded"),
+                                      tr("These files hold sums and tables only: nothing in them has a time."),
+                                      {missingSource(u"timeline"_s)}));
     m_splitter->setHandleWidth(3);
     m_splitter->setChildrenCollapsible(false);
     m_splitter->setStretchFactor(0, 1);
@@ -79,6 +89,7 @@ void TimelinePage::setData(const std::shared_ptr<const PageData> &pageData, cons
         m_revealRunner = std::make_unique<QueryRunner>(m_storePath);
         setDrawerVisible(false);
     }
+    m_stack->setCurrentIndex(timeline->tracks.empty() ? 1 : 0);
     m_view->setData(timeline, scope.ranks);
     if (scope.steps != m_scope.steps)
         zoomToScopedStep(scope);

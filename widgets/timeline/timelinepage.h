@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/store/queryrunner.h"
+#include "widgets/common/emptystate.h"
 #include "widgets/common/page.h"
 #include "widgets/timeline/detailsdrawer.h"
 #include "widgets/timeline/timelineactions.h"
@@ -10,9 +11,11 @@
 
 #include <QSplitter>
 
+class QStackedLayout;
+
 namespace ascope {
 
-/// The Timeline page: toolbar, timeline, details drawer.
+/// The Timeline page: toolbar, timeline, details drawer; in a session without any time what would bring one.
 class TimelinePage : public Page
 {
     Q_OBJECT
@@ -47,6 +50,8 @@ private:
     void showContextMenu(const QPoint &globalPos);
     void zoomToScopedStep(const Scope &scope);
 
+    QStackedLayout *m_stack; ///< the timeline, or what its absence means
+    EmptyState *m_empty;
     TimelineToolbar *m_toolbar;
     QSplitter *m_splitter;
     TimelineView *m_view;

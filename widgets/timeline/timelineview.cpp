@@ -9,6 +9,7 @@
 #include <QEvent>
 
 #include <algorithm>
+#include <cmath>
 
 namespace ascope {
 
@@ -285,6 +286,7 @@ TimelineView::Hit TimelineView::hitAt(const QPoint &point)
         return hit;
     const TrackRow &row = m_tree.rows()[size_t(hit.row)];
     hit.node = row.node;
+    hit.atNs = m_viewport.scale().timeAt(point.x() - tracks.left());
     const int track = m_tree.nodes()[size_t(row.node)].track;
     if (track < 0 || !tracks.contains(point))
         return hit;
@@ -340,12 +342,25 @@ QString TimelineView::placeText(LaneId lane) const
 QString TimelineView::describeHit(const Hit &hit)
 {
     if (!hit.slice)
-        return {};
+        return hit.node >= 0 ? describeCounter(m_tree.nodes()[size_t(hit.node)], hit.atNs) : QString();
     if (!hit.slice->isLoaded)
         return tr("%1 slices share this pixel; a click selects the longest").arg(hit.slice->sliceCount);
     const NameTable::Name *name = m_cache->names().find(hit.slice->nameId);
     return tr("%1 · %2 · %3")
         .arg(name ? name->text : tr("unnamed"), formatDuration(hit.slice->durationNs), timeText(hit.slice->startNs));
+}
+
+QString TimelineView::describeCounter(const TrackNode &node, qint64 atNs)
+{
+    if (node.type != TrackRowType::Counter)
+        return {};
+    const Track &counter = m_tree.tracks()[size_t(node.track)];
+    const auto value = counterValueAt(*m_cache, counter, atNs);
+    if (!value)
+        return {};
+    const QString number = formatNumber(*value, *value == std::floor(*value) ? 0 : 1);
+    return tr("%1 · %2 at %3")
+        .arg(node.name, counter.unit.isEmpty() ? number : number + u'\u00a0' + counter.unit, timeText(atNs));
 }
 
 void TimelineView::relayout()

@@ -80,13 +80,14 @@ public:
     {
         int row = -1;
         int node = -1;
+        qint64 atNs = 0;
         std::optional<LaneId> lane;
         std::optional<LaneHit> slice;
     };
     Hit hitAt(const QPoint &point);
     /// Place of a slice in the widget; empty while its rank is out of scope.
     std::optional<SlicePlace> placeOf(LaneId lane, qint64 startNs, qint64 durationNs) const;
-    /// Title of a hit for the tooltip and the screen reader: name, duration, start.
+    /// A hit in one line: name, duration, start of a slice, or the value of a counter. Empty on an empty place.
     QString describeHit(const Hit &hit);
     /// "16 + 216.925 ms"
     QString timeText(qint64 atNs) const;
@@ -124,6 +125,7 @@ private:
         TrackKind trackKind = TrackKind::Other;
     };
 
+    QString describeCounter(const TrackNode &node, qint64 atNs);
     void relayout();
     void rowsChanged();
     void updateColors();

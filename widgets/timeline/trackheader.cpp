@@ -51,7 +51,8 @@ QString levelsText(const TrackRow &row)
 void TrackHeader::paint(QPainter &painter, const QRect &rect, const TrackTree &tree, int scrollPx, int hoveredRow,
                         const TimelineColors &colors)
 {
-    if (m_picture.isNull() || m_picture.deviceIndependentSize().toSize() != rect.size() || m_scrollPx != scrollPx
+    if (m_picture.isNull() || m_picture.devicePixelRatio() != painter.device()->devicePixelRatioF()
+        || m_picture.deviceIndependentSize().toSize() != rect.size() || m_scrollPx != scrollPx
         || m_hoveredRow != hoveredRow) {
         const double pixelRatio = painter.device()->devicePixelRatioF();
         m_picture = QPixmap(rect.size() * pixelRatio);
