@@ -8,7 +8,6 @@
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QMenu>
-#include <QStackedLayout>
 #include <QVBoxLayout>
 
 namespace ascope {
@@ -17,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 TimelinePage::TimelinePage(SessionState &state, QWidget *parent)
     : Page(state, parent)
-    , m_stack(new QStackedLayout(this))
+    , m_content(new QWidget(this))
     , m_empty(new EmptyState(this))
     , m_toolbar(new TimelineToolbar)
     , m_splitter(new QSplitter(Qt::Vertical))
@@ -25,15 +24,16 @@ TimelinePage::TimelinePage(SessionState &state, QWidget *parent)
     , m_drawer(new DetailsDrawer(m_splitter))
     , m_actions(timelineActions(*m_view, [this] { toggleDrawer(); }))
 {
-    auto *content = new QWidget(this);
-    auto *layout = new QVBoxLayout(content);
+    auto *page = new QVBoxLayout(this);
+    page->setContentsMargins(0, 0, 0, 0);
+    page->addWidget(m_content);
+    page->addWidget(m_empty);
+    auto *layout = new QVBoxLayout(m_content);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_toolbar);
     layout->addWidget(m_splitter, 1);
-    m_stack->addWidget(content);
-    m_stack->addWidget(m_empty);
-    m_empty->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored); // it must not keep the timeline tall
+    m_empty->hide();
     m_empty->setContent(emptyStateFor(u"timeline"_s, tr("No timeline was recorded"),
                                       tr("These files hold sums and tables only: nothing in them has a time."),
                                       {missingSource(u"timeline"_s)}));
@@ -89,7 +89,8 @@ void TimelinePage::setData(const std::shared_ptr<const PageData> &pageData, cons
         m_revealRunner = std::make_unique<QueryRunner>(m_storePath);
         setDrawerVisible(false);
     }
-    m_stack->setCurrentIndex(timeline->tracks.empty() ? 1 : 0);
+    m_content->setVisible(!timeline->tracks.empty());
+    m_empty->setVisible(timeline->tracks.empty());
     m_view->setData(timeline, scope.ranks);
     if (scope.steps != m_scope.steps)
         zoomToScopedStep(scope);

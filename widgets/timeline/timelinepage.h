@@ -11,8 +11,6 @@
 
 #include <QSplitter>
 
-class QStackedLayout;
-
 namespace ascope {
 
 /// The Timeline page: toolbar, timeline, details drawer; in a session without any time what would bring one.
@@ -50,8 +48,8 @@ private:
     void showContextMenu(const QPoint &globalPos);
     void zoomToScopedStep(const Scope &scope);
 
-    QStackedLayout *m_stack; ///< the timeline, or what its absence means
-    EmptyState *m_empty;
+    QWidget *m_content; ///< toolbar, view and drawer
+    EmptyState *m_empty; ///< stands in their place where no file has a time
     TimelineToolbar *m_toolbar;
     QSplitter *m_splitter;
     TimelineView *m_view;
