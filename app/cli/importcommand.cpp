@@ -132,6 +132,14 @@ QString outcomeText(const ImportSummary &summary)
 Result<ExitCode> runImport(CommandContext &context)
 {
     const Arguments &arguments = context.arguments;
+    if (arguments.value(u"source"_s) == "db"_L1) {
+        return Error{.code = ErrorCode::Unsupported,
+                     .detail = QCoreApplication::translate("Cli",
+                                                           "This version reads the text export only; leave --source db "
+                                                           "out.")};
+    }
+    if (const auto jobs = arguments.number(u"jobs"_s, 1); !jobs)
+        return jobs.error();
     ImportRequest request{.targets = arguments.operands(),
                           .libraryDirectory = arguments.value(u"library"_s),
                           .isForced = arguments.has(u"force"_s)};

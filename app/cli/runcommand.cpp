@@ -4,6 +4,7 @@
 #include "app/cli/interrupt.h"
 #include "ascopeversion.h"
 #include "models/base/language.h"
+#include "models/report/sourcephrases.h"
 #include "models/store/library.h"
 
 #include <QCoreApplication>
@@ -24,7 +25,10 @@ void printError(Streams &streams, const Error &error)
     // These two carry a whole sentence; the others are put together from what failed, where and what to do.
     const bool isSentence = error.code == ErrorCode::Usage || error.code == ErrorCode::Unsupported
         || (error.code == ErrorCode::NotFound && error.path.isEmpty());
-    QString text = isSentence && !error.detail.isEmpty() ? error.detail : describe(error);
+    // A detail may be one of the codes that sources carry as their reason.
+    Error worded = error;
+    worded.detail = sourceReasonText(error.detail);
+    QString text = isSentence && !error.detail.isEmpty() ? error.detail : describe(worded);
     text.replace(u'\n', u' ');
     streams.error((u"ascope: "_s + text + u'\n').toUtf8());
 }

@@ -78,8 +78,7 @@ std::vector<Cell> unitRow(const UnitUse &use)
             isCache ? ratioCell(use.hitRate) : orDash(ratioCell(use.hitRate)),
             {.value = rankOf(use), .text = use.ranks.empty() ? u"–"_s : formatRanks(use.ranks)},
             basis.isEmpty() ? Cell{.value = {}, .text = needs} : Cell{.value = basis, .text = basisText(use)},
-            {.value = use.state ? QJsonValue(unitStateName(*use.state)) : QJsonValue(),
-             .text = unitStateText(use)},
+            {.value = use.state ? QJsonValue(unitStateName(*use.state)) : QJsonValue(), .text = unitStateText(use)},
             orDash(ratioCell(use.threshold))};
 }
 

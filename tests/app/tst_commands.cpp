@@ -105,6 +105,7 @@ void TestCommands::exitCodes_data()
     row("report without pictures", {u"report"_s, u"sample"_s, u"-o"_s, u"x.pdf"_s}, 1, "needs the program ascope");
     row("render without pictures", {u"render"_s, u"overview"_s, u"sample"_s, u"-o"_s, u"x.png"_s}, 1,
         "needs the program ascope");
+    row("database export of a later version", {u"import"_s, sample(), u"--source"_s, u"db"_s}, 1, "text export only");
     row("misspelt action of sessions", {u"sessions"_s, u"lits"_s}, 2, "Did you mean list?");
     row("remove without a name", {u"sessions"_s, u"remove"_s}, 2, "remove NAME");
     row("remove an absent session", {u"sessions"_s, u"remove"_s, u"sampel"_s}, 1, "Did you mean sample?");
