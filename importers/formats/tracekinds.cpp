@@ -97,6 +97,8 @@ TrackKind trackKindOfProcess(const QString &processName)
 
 SliceKind kindOfArguments(std::string_view argumentsJson)
 {
+    if (argumentsJson.empty()) // memmem takes no null pointer
+        return SliceKind::Other;
     constexpr std::string_view key = "\"Task Type\":";
     constexpr size_t searchedBytes = 256; // it is among the first of a task's arguments
     const std::string_view head = argumentsJson.substr(0, searchedBytes);
