@@ -489,6 +489,10 @@
         <source>The report has the numbers of all pages for the ranks and steps chosen, and says what was not collected. --top sets how many rows its long tables list; the others are one row. No display is needed.</source>
         <translation>报告包含所选rank与迭代在各页面上的数值，并说明哪些内容未采集。--top设置长表列出的行数，其余合为一行。无需显示器。</translation>
     </message>
+    <message>
+        <source>This version reads the text export only; leave --source db out.</source>
+        <translation>此版本只读取文本导出，请去掉--source db。</translation>
+    </message>
 </context>
 <context>
     <name>Phrases</name>
