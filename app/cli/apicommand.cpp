@@ -43,15 +43,15 @@ Result<ExitCode> runApi(CommandContext &context)
         return top.error();
     const ApiReport report = apiReport((*target)->store, (*target)->scope);
 
-    const auto tr = [](const char *text) { return QCoreApplication::translate("Cli", text); };
+    const auto label = [](const char *text) { return QCoreApplication::translate("Cli", text); };
     Table table{.name = u"apis"_s,
-                .columns = {{u"level"_s, tr(QT_TRANSLATE_NOOP("Cli", "Level")), false},
-                            {u"name"_s, tr(QT_TRANSLATE_NOOP("Cli", "Call")), false},
-                            {u"count"_s, tr(QT_TRANSLATE_NOOP("Cli", "Count"))},
-                            {u"total_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "Σ total, µs"))},
-                            {u"avg_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "Avg, µs"))},
-                            {u"min_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "Min, µs"))},
-                            {u"max_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "Max, µs"))}}};
+                .columns = {{u"level"_s, label(QT_TRANSLATE_NOOP("Cli", "Level")), false},
+                            {u"name"_s, label(QT_TRANSLATE_NOOP("Cli", "Call")), false},
+                            {u"count"_s, label(QT_TRANSLATE_NOOP("Cli", "Count"))},
+                            {u"total_us"_s, label(QT_TRANSLATE_NOOP("Cli", "Σ total, µs"))},
+                            {u"avg_us"_s, label(QT_TRANSLATE_NOOP("Cli", "Avg, µs"))},
+                            {u"min_us"_s, label(QT_TRANSLATE_NOOP("Cli", "Min, µs"))},
+                            {u"max_us"_s, label(QT_TRANSLATE_NOOP("Cli", "Max, µs"))}}};
     QJsonArray apis;
     for (const ApiStat &api : firstRows(report.apis, *top)) {
         apis.append(apiJson(api));

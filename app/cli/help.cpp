@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString tr(const char *text)
+QString label(const char *text)
 {
     return *text ? QCoreApplication::translate("Cli", text) : QString();
 }
@@ -40,7 +40,7 @@ QString listedOptions(const std::vector<OptionSpec> &options)
 {
     std::vector<std::pair<QString, QString>> rows;
     for (const OptionSpec &option : options)
-        rows.emplace_back(optionNames(option), tr(option.help));
+        rows.emplace_back(optionNames(option), label(option.help));
     return listed(rows);
 }
 
@@ -80,25 +80,27 @@ QString programHelp(const CommandTable &table)
 {
     std::vector<std::pair<QString, QString>> commands;
     for (const Command &command : table.commands())
-        commands.emplace_back(command.name + u' ' + command.operands, tr(command.summary));
-    return tr(QT_TRANSLATE_NOOP("Cli", "ascope opens profiling folders of Ascend NPUs and shows where the time went."))
-        + u"\n\n"_s + tr(QT_TRANSLATE_NOOP("Cli", "Usage: ascope COMMAND TARGET [OPTIONS]")) + u'\n'
-        + tr(QT_TRANSLATE_NOOP(
+        commands.emplace_back(command.name + u' ' + command.operands, label(command.summary));
+    return label(
+               QT_TRANSLATE_NOOP("Cli", "ascope opens profiling folders of Ascend NPUs and shows where the time went."))
+        + u"\n\n"_s + label(QT_TRANSLATE_NOOP("Cli", "Usage: ascope COMMAND TARGET [OPTIONS]")) + u'\n'
+        + label(QT_TRANSLATE_NOOP(
             "Cli", "TARGET is a folder or file of profiling data, an .ascope file, or the name of a session."))
-        + u"\n\n"_s + tr(QT_TRANSLATE_NOOP("Cli", "Commands:")) + u'\n' + listed(commands) + u'\n'
-        + tr(QT_TRANSLATE_NOOP("Cli", "Options of every command:")) + u'\n' + listedOptions(commonOptions()) + u'\n'
-        + tr(QT_TRANSLATE_NOOP("Cli", "Exit codes: 0 done, 1 failed, 2 wrong usage, 3 the answer is no.")) + u'\n';
+        + u"\n\n"_s + label(QT_TRANSLATE_NOOP("Cli", "Commands:")) + u'\n' + listed(commands) + u'\n'
+        + label(QT_TRANSLATE_NOOP("Cli", "Options of every command:")) + u'\n' + listedOptions(commonOptions()) + u'\n'
+        + label(QT_TRANSLATE_NOOP("Cli", "Exit codes: 0 done, 1 failed, 2 wrong usage, 3 the answer is no.")) + u'\n';
 }
 
 QString commandHelp(const Command &command)
 {
-    QString help = tr(QT_TRANSLATE_NOOP("Cli", "Usage: ascope %1 %2 [OPTIONS]")).arg(command.name, command.operands)
-        + u'\n' + tr(command.summary) + u'\n';
+    QString help = label(QT_TRANSLATE_NOOP("Cli", "Usage: ascope %1 %2 [OPTIONS]")).arg(command.name, command.operands)
+        + u'\n' + label(command.summary) + u'\n';
     if (*command.details)
-        help += u'\n' + tr(command.details) + u'\n';
+        help += u'\n' + label(command.details) + u'\n';
     if (!command.options.empty())
-        help += u'\n' + tr(QT_TRANSLATE_NOOP("Cli", "Options:")) + u'\n' + listedOptions(command.options);
-    help += u'\n' + tr(QT_TRANSLATE_NOOP("Cli", "Options of every command:")) + u'\n' + listedOptions(commonOptions());
+        help += u'\n' + label(QT_TRANSLATE_NOOP("Cli", "Options:")) + u'\n' + listedOptions(command.options);
+    help += u'\n' + label(QT_TRANSLATE_NOOP("Cli", "Options of every command:")) + u'\n'
+        + listedOptions(commonOptions());
     return help;
 }
 

@@ -56,15 +56,15 @@ QJsonObject sourceJson(const SourceFact &source)
 
 Table sourcesTable(const std::vector<SourceFact> &sources)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("Cli", text); };
+    const auto label = [](const char *text) { return QCoreApplication::translate("Cli", text); };
     Table table{.name = u"sources"_s,
-                .columns = {{u"path"_s, tr(QT_TRANSLATE_NOOP("Cli", "File")), false},
-                            {u"format"_s, tr(QT_TRANSLATE_NOOP("Cli", "Format")), false},
-                            {u"domain"_s, tr(QT_TRANSLATE_NOOP("Cli", "Domain")), false},
-                            {u"rank"_s, tr(QT_TRANSLATE_NOOP("Cli", "Rank"))},
-                            {u"rows"_s, tr(QT_TRANSLATE_NOOP("Cli", "Rows"))},
-                            {u"status"_s, tr(QT_TRANSLATE_NOOP("Cli", "Status")), false},
-                            {u"reason"_s, tr(QT_TRANSLATE_NOOP("Cli", "Reason")), false}}};
+                .columns = {{u"path"_s, label(QT_TRANSLATE_NOOP("Cli", "File")), false},
+                            {u"format"_s, label(QT_TRANSLATE_NOOP("Cli", "Format")), false},
+                            {u"domain"_s, label(QT_TRANSLATE_NOOP("Cli", "Domain")), false},
+                            {u"rank"_s, label(QT_TRANSLATE_NOOP("Cli", "Rank"))},
+                            {u"rows"_s, label(QT_TRANSLATE_NOOP("Cli", "Rows"))},
+                            {u"status"_s, label(QT_TRANSLATE_NOOP("Cli", "Status")), false},
+                            {u"reason"_s, label(QT_TRANSLATE_NOOP("Cli", "Reason")), false}}};
     for (const SourceFact &source : sources) {
         table.rows.push_back({textCell(source.path),
                               textCell(source.format),
@@ -82,12 +82,12 @@ Table sourcesTable(const std::vector<SourceFact> &sources)
 
 Table warningsTable(const std::vector<SourceIssue> &issues)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("Cli", text); };
+    const auto label = [](const char *text) { return QCoreApplication::translate("Cli", text); };
     Table table{.name = u"warnings"_s,
-                .title = tr(QT_TRANSLATE_NOOP("Cli", "Notes")),
-                .columns = {{u"path"_s, tr(QT_TRANSLATE_NOOP("Cli", "File")), false},
-                            {u"code"_s, tr(QT_TRANSLATE_NOOP("Cli", "Code")), false},
-                            {u"message"_s, tr(QT_TRANSLATE_NOOP("Cli", "What")), false}}};
+                .title = label(QT_TRANSLATE_NOOP("Cli", "Notes")),
+                .columns = {{u"path"_s, label(QT_TRANSLATE_NOOP("Cli", "File")), false},
+                            {u"code"_s, label(QT_TRANSLATE_NOOP("Cli", "Code")), false},
+                            {u"message"_s, label(QT_TRANSLATE_NOOP("Cli", "What")), false}}};
     for (const SourceIssue &entry : issues)
         table.rows.push_back({textCell(entry.path), textCell(entry.issue.code), textCell(issueText(entry.issue))});
     return table;

@@ -84,25 +84,25 @@ QJsonObject operatorJson(const OperatorStat &stat)
 
 Table operatorsTable(const QString &name, const QString &title, const std::vector<OperatorStat> &rows)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("Cli", text); };
+    const auto label = [](const char *text) { return QCoreApplication::translate("Cli", text); };
     Table table{.name = name,
                 .title = title,
-                .columns = {{u"key"_s, tr(QT_TRANSLATE_NOOP("Cli", "Operator")), false},
-                            {u"type"_s, tr(QT_TRANSLATE_NOOP("Cli", "Type")), false, true},
-                            {u"core"_s, tr(QT_TRANSLATE_NOOP("Cli", "Core")), false},
-                            {u"count"_s, tr(QT_TRANSLATE_NOOP("Cli", "Count"))},
-                            {u"total_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "Σ total, µs"))},
-                            {u"share"_s, tr(QT_TRANSLATE_NOOP("Cli", "Share"))},
-                            {u"avg_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "Avg, µs"))},
-                            {u"min_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "Min, µs")), true, true},
-                            {u"p50_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "p50, µs"))},
-                            {u"p99_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "p99, µs"))},
-                            {u"max_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "Max, µs"))},
-                            {u"stddev_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "σ, µs")), true, true},
-                            {u"ranks"_s, tr(QT_TRANSLATE_NOOP("Cli", "Ranks"))},
-                            {u"spread"_s, tr(QT_TRANSLATE_NOOP("Cli", "Spread"))},
-                            {u"wait_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "Σ wait, µs")), true, true},
-                            {u"bound"_s, tr(QT_TRANSLATE_NOOP("Cli", "Limited by")), false}}};
+                .columns = {{u"key"_s, label(QT_TRANSLATE_NOOP("Cli", "Operator")), false},
+                            {u"type"_s, label(QT_TRANSLATE_NOOP("Cli", "Type")), false, true},
+                            {u"core"_s, label(QT_TRANSLATE_NOOP("Cli", "Core")), false},
+                            {u"count"_s, label(QT_TRANSLATE_NOOP("Cli", "Count"))},
+                            {u"total_us"_s, label(QT_TRANSLATE_NOOP("Cli", "Σ total, µs"))},
+                            {u"share"_s, label(QT_TRANSLATE_NOOP("Cli", "Share"))},
+                            {u"avg_us"_s, label(QT_TRANSLATE_NOOP("Cli", "Avg, µs"))},
+                            {u"min_us"_s, label(QT_TRANSLATE_NOOP("Cli", "Min, µs")), true, true},
+                            {u"p50_us"_s, label(QT_TRANSLATE_NOOP("Cli", "p50, µs"))},
+                            {u"p99_us"_s, label(QT_TRANSLATE_NOOP("Cli", "p99, µs"))},
+                            {u"max_us"_s, label(QT_TRANSLATE_NOOP("Cli", "Max, µs"))},
+                            {u"stddev_us"_s, label(QT_TRANSLATE_NOOP("Cli", "σ, µs")), true, true},
+                            {u"ranks"_s, label(QT_TRANSLATE_NOOP("Cli", "Ranks"))},
+                            {u"spread"_s, label(QT_TRANSLATE_NOOP("Cli", "Spread"))},
+                            {u"wait_us"_s, label(QT_TRANSLATE_NOOP("Cli", "Σ wait, µs")), true, true},
+                            {u"bound"_s, label(QT_TRANSLATE_NOOP("Cli", "Limited by")), false}}};
     for (const OperatorStat &stat : rows) {
         const auto bound = stat.bound ? Cell{.value = boundName(*stat.bound), .text = boundText(stat.bound)} : Cell{};
         table.rows.push_back({{.value = stat.isRest ? u"not listed"_s : stat.key, .text = keyText(stat)},

@@ -18,7 +18,7 @@ namespace {
 
 constexpr double bytesPerGigabyte = 1e9;
 
-QString tr(const char *text)
+QString label(const char *text)
 {
     return QCoreApplication::translate("Cli", text);
 }
@@ -41,7 +41,7 @@ Cell rankCell(int rank)
 /// A time that is empty outside the recording.
 Cell edgeCell(const std::optional<qint64> &atNs, const char *outside)
 {
-    return atNs ? timestampCell(atNs) : Cell{.value = {}, .text = tr(outside)};
+    return atNs ? timestampCell(atNs) : Cell{.value = {}, .text = label(outside)};
 }
 
 QJsonObject hbmJson(const HbmTraffic &traffic, const std::vector<HbmOperator> &rows)
@@ -64,13 +64,13 @@ QJsonObject hbmJson(const HbmTraffic &traffic, const std::vector<HbmOperator> &r
 Table hbmTable(const HbmTraffic &traffic, const std::vector<HbmOperator> &rows)
 {
     Table table{.name = u"hbm"_s,
-                .title = tr(QT_TRANSLATE_NOOP("Cli", "HBM traffic by operator")),
-                .columns = {{u"op"_s, tr(QT_TRANSLATE_NOOP("Cli", "Operator")), false},
-                            {u"type"_s, tr(QT_TRANSLATE_NOOP("Cli", "Type")), false},
-                            {u"read_gb"_s, tr(QT_TRANSLATE_NOOP("Cli", "Read, GB"))},
-                            {u"write_gb"_s, tr(QT_TRANSLATE_NOOP("Cli", "Write, GB"))},
-                            {u"total_gb"_s, tr(QT_TRANSLATE_NOOP("Cli", "Total, GB"))},
-                            {u"share"_s, tr(QT_TRANSLATE_NOOP("Cli", "Share"))}}};
+                .title = label(QT_TRANSLATE_NOOP("Cli", "HBM traffic by operator")),
+                .columns = {{u"op"_s, label(QT_TRANSLATE_NOOP("Cli", "Operator")), false},
+                            {u"type"_s, label(QT_TRANSLATE_NOOP("Cli", "Type")), false},
+                            {u"read_gb"_s, label(QT_TRANSLATE_NOOP("Cli", "Read, GB"))},
+                            {u"write_gb"_s, label(QT_TRANSLATE_NOOP("Cli", "Write, GB"))},
+                            {u"total_gb"_s, label(QT_TRANSLATE_NOOP("Cli", "Total, GB"))},
+                            {u"share"_s, label(QT_TRANSLATE_NOOP("Cli", "Share"))}}};
     for (const HbmOperator &op : rows) {
         table.rows.push_back(
             {{.value = op.isRest ? u"not listed"_s : op.name, .text = op.isRest ? notListedText() : op.name},
@@ -92,11 +92,11 @@ Table hbmTable(const HbmTraffic &traffic, const std::vector<HbmOperator> &rows)
 QJsonArray peaksJson(const MemoryReport &report, Table *table)
 {
     *table = {.name = u"peaks"_s,
-              .title = tr(QT_TRANSLATE_NOOP("Cli", "Peaks by component")),
-              .columns = {{u"rank"_s, tr(QT_TRANSLATE_NOOP("Cli", "Rank"))},
-                          {u"component"_s, tr(QT_TRANSLATE_NOOP("Cli", "Component")), false},
-                          {u"peak_bytes"_s, tr(QT_TRANSLATE_NOOP("Cli", "Peak"))},
-                          {u"at_ns"_s, tr(QT_TRANSLATE_NOOP("Cli", "At"))}}};
+              .title = label(QT_TRANSLATE_NOOP("Cli", "Peaks by component")),
+              .columns = {{u"rank"_s, label(QT_TRANSLATE_NOOP("Cli", "Rank"))},
+                          {u"component"_s, label(QT_TRANSLATE_NOOP("Cli", "Component")), false},
+                          {u"peak_bytes"_s, label(QT_TRANSLATE_NOOP("Cli", "Peak"))},
+                          {u"at_ns"_s, label(QT_TRANSLATE_NOOP("Cli", "At"))}}};
     QJsonArray json;
     for (const MemoryPeak &peak : report.peaks) {
         json.append(QJsonObject{{u"rank"_s, peak.rank},
@@ -114,11 +114,11 @@ QJsonArray peaksJson(const MemoryReport &report, Table *table)
 QJsonArray breakdownJson(const MemoryReport &report, Table *table)
 {
     *table = {.name = u"breakdown"_s,
-              .title = tr(QT_TRANSLATE_NOOP("Cli", "At the peak of each rank")),
-              .columns = {{u"rank"_s, tr(QT_TRANSLATE_NOOP("Cli", "Rank"))},
-                          {u"at_ns"_s, tr(QT_TRANSLATE_NOOP("Cli", "At"))},
-                          {u"component"_s, tr(QT_TRANSLATE_NOOP("Cli", "Component")), false},
-                          {u"bytes"_s, tr(QT_TRANSLATE_NOOP("Cli", "Size"))}}};
+              .title = label(QT_TRANSLATE_NOOP("Cli", "At the peak of each rank")),
+              .columns = {{u"rank"_s, label(QT_TRANSLATE_NOOP("Cli", "Rank"))},
+                          {u"at_ns"_s, label(QT_TRANSLATE_NOOP("Cli", "At"))},
+                          {u"component"_s, label(QT_TRANSLATE_NOOP("Cli", "Component")), false},
+                          {u"bytes"_s, label(QT_TRANSLATE_NOOP("Cli", "Size"))}}};
     QJsonArray json;
     for (const RankMemoryPeak &peak : report.rankPeaks) {
         for (int i = 0; i < memoryBandCount; ++i) {
@@ -140,12 +140,12 @@ QJsonArray breakdownJson(const MemoryReport &report, Table *table)
 QJsonArray aliveJson(const MemoryReport &report, Table *table)
 {
     *table = {.name = u"alive_at_peak"_s,
-              .title = tr(QT_TRANSLATE_NOOP("Cli", "Alive at the peak")),
-              .columns = {{u"rank"_s, tr(QT_TRANSLATE_NOOP("Cli", "Rank"))},
-                          {u"name"_s, tr(QT_TRANSLATE_NOOP("Cli", "Allocated by")), false},
-                          {u"bytes"_s, tr(QT_TRANSLATE_NOOP("Cli", "Size"))},
-                          {u"allocated_ns"_s, tr(QT_TRANSLATE_NOOP("Cli", "Allocated"))},
-                          {u"released_ns"_s, tr(QT_TRANSLATE_NOOP("Cli", "Released"))}}};
+              .title = label(QT_TRANSLATE_NOOP("Cli", "Alive at the peak")),
+              .columns = {{u"rank"_s, label(QT_TRANSLATE_NOOP("Cli", "Rank"))},
+                          {u"name"_s, label(QT_TRANSLATE_NOOP("Cli", "Allocated by")), false},
+                          {u"bytes"_s, label(QT_TRANSLATE_NOOP("Cli", "Size"))},
+                          {u"allocated_ns"_s, label(QT_TRANSLATE_NOOP("Cli", "Allocated"))},
+                          {u"released_ns"_s, label(QT_TRANSLATE_NOOP("Cli", "Released"))}}};
     QJsonArray json;
     for (const Allocation &allocation : report.aliveAtPeak) {
         json.append(QJsonObject{{u"rank"_s, allocation.rank},

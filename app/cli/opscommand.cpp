@@ -53,19 +53,19 @@ QJsonObject instanceJson(const OperatorInstance &instance)
 
 Table instancesTable(const std::vector<OperatorInstance> &instances)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("Cli", text); };
+    const auto label = [](const char *text) { return QCoreApplication::translate("Cli", text); };
     Table table{.name = u"instances"_s,
-                .columns = {{u"name"_s, tr(QT_TRANSLATE_NOOP("Cli", "Operator")), false},
-                            {u"type"_s, tr(QT_TRANSLATE_NOOP("Cli", "Type")), false},
-                            {u"rank"_s, tr(QT_TRANSLATE_NOOP("Cli", "Rank"))},
-                            {u"step"_s, tr(QT_TRANSLATE_NOOP("Cli", "Step"))},
-                            {u"stream"_s, tr(QT_TRANSLATE_NOOP("Cli", "Stream"))},
-                            {u"task"_s, tr(QT_TRANSLATE_NOOP("Cli", "Task"))},
-                            {u"start_ns"_s, tr(QT_TRANSLATE_NOOP("Cli", "Start"))},
-                            {u"duration_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "Duration, µs"))},
-                            {u"wait_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "Wait, µs"))},
-                            {u"bound"_s, tr(QT_TRANSLATE_NOOP("Cli", "Limited by")), false},
-                            {u"shapes"_s, tr(QT_TRANSLATE_NOOP("Cli", "Shapes")), false}}};
+                .columns = {{u"name"_s, label(QT_TRANSLATE_NOOP("Cli", "Operator")), false},
+                            {u"type"_s, label(QT_TRANSLATE_NOOP("Cli", "Type")), false},
+                            {u"rank"_s, label(QT_TRANSLATE_NOOP("Cli", "Rank"))},
+                            {u"step"_s, label(QT_TRANSLATE_NOOP("Cli", "Step"))},
+                            {u"stream"_s, label(QT_TRANSLATE_NOOP("Cli", "Stream"))},
+                            {u"task"_s, label(QT_TRANSLATE_NOOP("Cli", "Task"))},
+                            {u"start_ns"_s, label(QT_TRANSLATE_NOOP("Cli", "Start"))},
+                            {u"duration_us"_s, label(QT_TRANSLATE_NOOP("Cli", "Duration, µs"))},
+                            {u"wait_us"_s, label(QT_TRANSLATE_NOOP("Cli", "Wait, µs"))},
+                            {u"bound"_s, label(QT_TRANSLATE_NOOP("Cli", "Limited by")), false},
+                            {u"shapes"_s, label(QT_TRANSLATE_NOOP("Cli", "Shapes")), false}}};
     const auto plain = [](const std::optional<qint64> &id) {
         return id ? Cell{.value = *id, .text = QString::number(*id)} : Cell{.value = {}, .text = u"–"_s};
     };

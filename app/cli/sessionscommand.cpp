@@ -25,14 +25,14 @@ QString localTime(qint64 atNs)
 
 Result<ExitCode> listSessions(CommandContext &context, const Library &library)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("Cli", text); };
+    const auto label = [](const char *text) { return QCoreApplication::translate("Cli", text); };
     Table table{.name = u"sessions"_s,
-                .columns = {{u"name"_s, tr(QT_TRANSLATE_NOOP("Cli", "Session")), false},
-                            {u"state"_s, tr(QT_TRANSLATE_NOOP("Cli", "State")), false},
-                            {u"bytes"_s, tr(QT_TRANSLATE_NOOP("Cli", "Size"))},
-                            {u"imported_ns"_s, tr(QT_TRANSLATE_NOOP("Cli", "Imported"))},
-                            {u"source"_s, tr(QT_TRANSLATE_NOOP("Cli", "Source")), false},
-                            {u"path"_s, tr(QT_TRANSLATE_NOOP("Cli", "File")), false}}};
+                .columns = {{u"name"_s, label(QT_TRANSLATE_NOOP("Cli", "Session")), false},
+                            {u"state"_s, label(QT_TRANSLATE_NOOP("Cli", "State")), false},
+                            {u"bytes"_s, label(QT_TRANSLATE_NOOP("Cli", "Size"))},
+                            {u"imported_ns"_s, label(QT_TRANSLATE_NOOP("Cli", "Imported"))},
+                            {u"source"_s, label(QT_TRANSLATE_NOOP("Cli", "Source")), false},
+                            {u"path"_s, label(QT_TRANSLATE_NOOP("Cli", "File")), false}}};
     QJsonArray json;
     for (const SessionEntry &entry : library.sessions()) {
         json.append(QJsonObject{{u"name"_s, entry.name},

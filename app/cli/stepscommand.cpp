@@ -41,37 +41,38 @@ QJsonObject stepJson(const StepSplit &row)
 
 Table stepsTable(const std::vector<StepSplit> &rows)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("Cli", text); };
+    const auto label = [](const char *text) { return QCoreApplication::translate("Cli", text); };
     Table table{.name = u"steps"_s,
-                .columns = {{u"rank"_s, tr(QT_TRANSLATE_NOOP("Cli", "Rank"))},
-                            {u"step"_s, tr(QT_TRANSLATE_NOOP("Cli", "Step"))},
-                            {u"stage_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "Stage, µs"))},
-                            {u"computing_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "Computing, µs"))},
-                            {u"communication_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "Communication, µs"))},
-                            {u"communication_not_overlapped_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "Not overlapped, µs"))},
-                            {u"overlapped_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "Overlapped, µs"))},
-                            {u"free_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "Free, µs"))},
-                            {u"bubble_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "Bubble, µs"))},
-                            {u"preparing_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "Preparing, µs"))},
-                            {u"wall_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "Wall, µs"))},
-                            {u"origin"_s, tr(QT_TRANSLATE_NOOP("Cli", "From")), false}}};
+                .columns
+                = {{u"rank"_s, label(QT_TRANSLATE_NOOP("Cli", "Rank"))},
+                   {u"step"_s, label(QT_TRANSLATE_NOOP("Cli", "Step"))},
+                   {u"stage_us"_s, label(QT_TRANSLATE_NOOP("Cli", "Stage, µs"))},
+                   {u"computing_us"_s, label(QT_TRANSLATE_NOOP("Cli", "Computing, µs"))},
+                   {u"communication_us"_s, label(QT_TRANSLATE_NOOP("Cli", "Communication, µs"))},
+                   {u"communication_not_overlapped_us"_s, label(QT_TRANSLATE_NOOP("Cli", "Not overlapped, µs"))},
+                   {u"overlapped_us"_s, label(QT_TRANSLATE_NOOP("Cli", "Overlapped, µs"))},
+                   {u"free_us"_s, label(QT_TRANSLATE_NOOP("Cli", "Free, µs"))},
+                   {u"bubble_us"_s, label(QT_TRANSLATE_NOOP("Cli", "Bubble, µs"))},
+                   {u"preparing_us"_s, label(QT_TRANSLATE_NOOP("Cli", "Preparing, µs"))},
+                   {u"wall_us"_s, label(QT_TRANSLATE_NOOP("Cli", "Wall, µs"))},
+                   {u"origin"_s, label(QT_TRANSLATE_NOOP("Cli", "Taken from")), false}}};
     for (const StepSplit &row : rows) {
         const Cell step = row.step ? Cell{.value = *row.step, .text = QString::number(*row.step)}
                                    : Cell{.value = {}, .text = stepText({})};
-        table.rows.push_back(
-            {{.value = row.rank, .text = QString::number(row.rank)},
-             step,
-             microsecondsCell(row.stageNs),
-             microsecondsCell(row.computingNs),
-             microsecondsCell(row.communicationNs),
-             microsecondsCell(row.communicationNotOverlappedNs),
-             microsecondsCell(row.overlappedNs),
-             microsecondsCell(row.freeNs),
-             microsecondsCell(row.bubbleNs),
-             microsecondsCell(row.preparingNs),
-             microsecondsCell(std::optional(row.wallNs)),
-             {.value = originName(row),
-              .text = row.isComputed ? tr(QT_TRANSLATE_NOOP("Cli", "tasks")) : tr(QT_TRANSLATE_NOOP("Cli", "file"))}});
+        table.rows.push_back({{.value = row.rank, .text = QString::number(row.rank)},
+                              step,
+                              microsecondsCell(row.stageNs),
+                              microsecondsCell(row.computingNs),
+                              microsecondsCell(row.communicationNs),
+                              microsecondsCell(row.communicationNotOverlappedNs),
+                              microsecondsCell(row.overlappedNs),
+                              microsecondsCell(row.freeNs),
+                              microsecondsCell(row.bubbleNs),
+                              microsecondsCell(row.preparingNs),
+                              microsecondsCell(std::optional(row.wallNs)),
+                              {.value = originName(row),
+                               .text = row.isComputed ? label(QT_TRANSLATE_NOOP("Cli", "tasks"))
+                                                      : label(QT_TRANSLATE_NOOP("Cli", "file"))}});
     }
     return table;
 }
@@ -79,12 +80,12 @@ Table stepsTable(const std::vector<StepSplit> &rows)
 /// The mean over what is listed: time and share of each part.
 Table partsTable(const StepSum &total)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("Cli", text); };
+    const auto label = [](const char *text) { return QCoreApplication::translate("Cli", text); };
     Table table{.name = u"parts"_s,
                 .title = QCoreApplication::translate("Cli", "Mean over %1 rows").arg(total.rowCount),
-                .columns = {{u"part"_s, tr(QT_TRANSLATE_NOOP("Cli", "Part")), false},
-                            {u"mean_us"_s, tr(QT_TRANSLATE_NOOP("Cli", "Mean, µs"))},
-                            {u"share"_s, tr(QT_TRANSLATE_NOOP("Cli", "Share"))}}};
+                .columns = {{u"part"_s, label(QT_TRANSLATE_NOOP("Cli", "Part")), false},
+                            {u"mean_us"_s, label(QT_TRANSLATE_NOOP("Cli", "Mean, µs"))},
+                            {u"share"_s, label(QT_TRANSLATE_NOOP("Cli", "Share"))}}};
     // Shown shares add up to exactly 100.
     const auto shares = sharesByLargestRemainder(std::vector<double>(total.parts.begin(), total.parts.end()));
     for (int i = 0; i < stepPartCount; ++i) {
@@ -93,7 +94,7 @@ Table partsTable(const StepSum &total)
                               microsecondsCell(std::optional(total.meanNs(part))),
                               {.value = total.share(part), .text = formatPercent(shares[size_t(i)] / 100)}});
     }
-    table.rows.push_back({textCell(tr(QT_TRANSLATE_NOOP("Cli", "Wall"))),
+    table.rows.push_back({textCell(label(QT_TRANSLATE_NOOP("Cli", "Wall"))),
                           microsecondsCell(std::optional(total.meanWallNs())),
                           {.value = 1.0, .text = formatPercent(1)}});
     return table;

@@ -77,28 +77,28 @@ QString stepsText(const std::vector<std::optional<qint64>> &steps)
 /// Name and value, as lines of a small table.
 Table factsTable(const Summary &summary)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("Cli", text); };
+    const auto label = [](const char *text) { return QCoreApplication::translate("Cli", text); };
     const auto ratio
         = [](const std::optional<double> &value) { return value ? formatPercent(*value) : notCollectedText(); };
     const SetupFacts &setup = summary.setup;
     Table table{.name = u"facts"_s,
-                .columns
-                = {{u"fact"_s, tr(QT_TRANSLATE_NOOP("Cli", "Recording")), false}, {u"value"_s, summary.name, false}}};
+                .columns = {{u"fact"_s, label(QT_TRANSLATE_NOOP("Cli", "Recording")), false},
+                            {u"value"_s, summary.name, false}}};
     const auto add = [&table](const QString &name, const QString &value) {
         table.rows.push_back({textCell(name), textCell(value.isEmpty() ? notCollectedText() : value)});
     };
-    add(tr(QT_TRANSLATE_NOOP("Cli", "Source")), summary.sourcePath);
-    add(tr(QT_TRANSLATE_NOOP("Cli", "Producer")), joined(setup.producers));
-    add(tr(QT_TRANSLATE_NOOP("Cli", "Level, metric set")),
+    add(label(QT_TRANSLATE_NOOP("Cli", "Source")), summary.sourcePath);
+    add(label(QT_TRANSLATE_NOOP("Cli", "Producer")), joined(setup.producers));
+    add(label(QT_TRANSLATE_NOOP("Cli", "Level, metric set")),
         joined(setup.levels) + (setup.metricSets.empty() ? QString() : QString(u", "_s + joined(setup.metricSets))));
-    add(tr(QT_TRANSLATE_NOOP("Cli", "Ranks")), formatRanks(setup.ranks));
-    add(tr(QT_TRANSLATE_NOOP("Cli", "Hosts")), joined(setup.hosts));
-    add(tr(QT_TRANSLATE_NOOP("Cli", "Steps")), stepsText(setup.steps));
+    add(label(QT_TRANSLATE_NOOP("Cli", "Ranks")), formatRanks(setup.ranks));
+    add(label(QT_TRANSLATE_NOOP("Cli", "Hosts")), joined(setup.hosts));
+    add(label(QT_TRANSLATE_NOOP("Cli", "Steps")), stepsText(setup.steps));
     if (!setup.rangeNs.isEmpty())
-        add(tr(QT_TRANSLATE_NOOP("Cli", "Start")), formatTimestamp(setup.rangeNs.startNs));
-    add(tr(QT_TRANSLATE_NOOP("Cli", "Apparent utilisation")), ratio(summary.apparentUtilization));
-    add(tr(QT_TRANSLATE_NOOP("Cli", "Effective utilisation")), ratio(summary.effectiveUtilization));
-    add(tr(QT_TRANSLATE_NOOP("Cli", "Communication")), ratio(summary.communicationShare));
+        add(label(QT_TRANSLATE_NOOP("Cli", "Start")), formatTimestamp(setup.rangeNs.startNs));
+    add(label(QT_TRANSLATE_NOOP("Cli", "Apparent utilisation")), ratio(summary.apparentUtilization));
+    add(label(QT_TRANSLATE_NOOP("Cli", "Effective utilisation")), ratio(summary.effectiveUtilization));
+    add(label(QT_TRANSLATE_NOOP("Cli", "Communication")), ratio(summary.communicationShare));
     return table;
 }
 

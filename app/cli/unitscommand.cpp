@@ -89,17 +89,17 @@ Result<ExitCode> runUnits(CommandContext &context)
         return target.error();
     const UnitReport report = unitReport((*target)->store, (*target)->scope);
 
-    const auto tr = [](const char *text) { return QCoreApplication::translate("Cli", text); };
+    const auto label = [](const char *text) { return QCoreApplication::translate("Cli", text); };
     Table table{.name = u"units"_s,
-                .columns = {{u"unit"_s, tr(QT_TRANSLATE_NOOP("Cli", "Unit")), false},
-                            {u"utilization"_s, tr(QT_TRANSLATE_NOOP("Cli", "Utilisation"))},
-                            {u"bandwidth_gbps"_s, tr(QT_TRANSLATE_NOOP("Cli", "Bandwidth, GB/s"))},
-                            {u"peak_gbps"_s, tr(QT_TRANSLATE_NOOP("Cli", "Peak, GB/s"))},
-                            {u"hit_rate"_s, tr(QT_TRANSLATE_NOOP("Cli", "Hit rate"))},
-                            {u"rank"_s, tr(QT_TRANSLATE_NOOP("Cli", "Ranks"))},
-                            {u"basis"_s, tr(QT_TRANSLATE_NOOP("Cli", "Rests on")), false},
-                            {u"state"_s, tr(QT_TRANSLATE_NOOP("Cli", "State")), false},
-                            {u"threshold"_s, tr(QT_TRANSLATE_NOOP("Cli", "Threshold"))}}};
+                .columns = {{u"unit"_s, label(QT_TRANSLATE_NOOP("Cli", "Unit")), false},
+                            {u"utilization"_s, label(QT_TRANSLATE_NOOP("Cli", "Utilisation"))},
+                            {u"bandwidth_gbps"_s, label(QT_TRANSLATE_NOOP("Cli", "Bandwidth, GB/s"))},
+                            {u"peak_gbps"_s, label(QT_TRANSLATE_NOOP("Cli", "Peak, GB/s"))},
+                            {u"hit_rate"_s, label(QT_TRANSLATE_NOOP("Cli", "Hit rate"))},
+                            {u"rank"_s, label(QT_TRANSLATE_NOOP("Cli", "Ranks"))},
+                            {u"basis"_s, label(QT_TRANSLATE_NOOP("Cli", "Rests on")), false},
+                            {u"state"_s, label(QT_TRANSLATE_NOOP("Cli", "State")), false},
+                            {u"threshold"_s, label(QT_TRANSLATE_NOOP("Cli", "Threshold"))}}};
     QJsonArray json;
     for (const UnitUse &use : report.units) {
         json.append(unitJson(use));

@@ -198,7 +198,7 @@ ReportSection methodSection(const ReportInput &input)
         {ReportWords::tr("Step"),
          ReportWords::tr("wall time = stage + bubble, and preparing where the step before is not in the recording; the "
                          "parts add up to 100 %")},
-        {ReportWords::tr("Units"),
+        {ReportWords::tr("Units", "of measurement"),
          ReportWords::tr("1 GB = 10⁹ bytes, 1 MB = 10⁶ bytes; bandwidth in 10⁹ bytes a second")},
         {ReportWords::tr("Program"), input.options.programVersion},
     };

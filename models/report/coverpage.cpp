@@ -162,7 +162,7 @@ std::vector<ReportKeyValue> setupOf(const ReportInput &input)
     add(ReportWords::tr("Recorded at"),
         setup.rangeNs.isEmpty() ? ReportWords::tr("not collected: the tables have no times")
                                 : recordedText(setup.rangeNs));
-    add(ReportWords::tr("Level"), setup.levels.empty() ? notCollectedText() : joined(setup.levels));
+    add(ReportWords::tr("Level", "of the profiler"), setup.levels.empty() ? notCollectedText() : joined(setup.levels));
     add(ReportWords::tr("Metric set"), setup.metricSets.empty() ? notCollectedText() : joined(setup.metricSets));
     return entries;
 }

@@ -491,7 +491,511 @@
     </message>
     <message>
         <source>This version reads the text export only; leave --source db out.</source>
-        <translation>此版本只读取文本导出，请去掉--source db。</translation>
+        <translation>此版本只读取text导出；请去掉--source db。</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>层级</translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation>接口</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>次数</translation>
+    </message>
+    <message>
+        <source>Σ total, µs</source>
+        <translation>Σ合计（µs）</translation>
+    </message>
+    <message>
+        <source>Avg, µs</source>
+        <translation>平均（µs）</translation>
+    </message>
+    <message>
+        <source>Min, µs</source>
+        <translation>最小（µs）</translation>
+    </message>
+    <message>
+        <source>Max, µs</source>
+        <translation>最大（µs）</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>迭代</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>通信域</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>源</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>目的</translation>
+    </message>
+    <message>
+        <source>From is local</source>
+        <translation>源为域内编号</translation>
+    </message>
+    <message>
+        <source>To is local</source>
+        <translation>目的为域内编号</translation>
+    </message>
+    <message>
+        <source>Transport</source>
+        <translation>传输类型</translation>
+    </message>
+    <message>
+        <source>Size, MB</source>
+        <translation>大小（MB）</translation>
+    </message>
+    <message>
+        <source>Time, ms</source>
+        <translation>时间（ms）</translation>
+    </message>
+    <message>
+        <source>Bandwidth, GB/s</source>
+        <translation>带宽（GB/s）</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>通信域</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>Time of each rank</source>
+        <translation>各rank的时间</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>Elapse, ms</source>
+        <translation>总耗时（ms）</translation>
+    </message>
+    <message>
+        <source>Transit, ms</source>
+        <translation>传输（ms）</translation>
+    </message>
+    <message>
+        <source>Wait, ms</source>
+        <translation>等待（ms）</translation>
+    </message>
+    <message>
+        <source>Synchronisation, ms</source>
+        <translation>同步（ms）</translation>
+    </message>
+    <message>
+        <source>Idle, ms</source>
+        <translation>闲置（ms）</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>偏高</translation>
+    </message>
+    <message>
+        <source>medium</source>
+        <translation>中等</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>偏低</translation>
+    </message>
+    <message>
+        <source>Slow cards</source>
+        <translation>慢卡</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>严重程度</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Lost a step, µs</source>
+        <translation>每迭代损失（µs）</translation>
+    </message>
+    <message>
+        <source>Votes</source>
+        <translation>晚到次数</translation>
+    </message>
+    <message>
+        <source>Of collectives</source>
+        <translation>集合通信总数</translation>
+    </message>
+    <message>
+        <source>none found</source>
+        <translation>未发现</translation>
+    </message>
+    <message>
+        <source>Slow collectives</source>
+        <translation>慢集合通信</translation>
+    </message>
+    <message>
+        <source>Times as long</source>
+        <translation>耗时倍数</translation>
+    </message>
+    <message>
+        <source>Slow links</source>
+        <translation>慢链路</translation>
+    </message>
+    <message>
+        <source>Typical, GB/s</source>
+        <translation>典型值（GB/s）</translation>
+    </message>
+    <message>
+        <source>Times slower</source>
+        <translation>慢的倍数</translation>
+    </message>
+    <message>
+        <source>ascope opens profiling folders of Ascend NPUs and shows where the time went.</source>
+        <translation>ascope打开昇腾NPU的性能数据目录，展示时间去向。</translation>
+    </message>
+    <message>
+        <source>Usage: ascope COMMAND TARGET [OPTIONS]</source>
+        <translation>用法：ascope COMMAND TARGET [OPTIONS]</translation>
+    </message>
+    <message>
+        <source>TARGET is a folder or file of profiling data, an .ascope file, or the name of a session.</source>
+        <translation>TARGET为性能数据目录或文件、.ascope文件，或会话名称。</translation>
+    </message>
+    <message>
+        <source>Commands:</source>
+        <translation>命令：</translation>
+    </message>
+    <message>
+        <source>Options of every command:</source>
+        <translation>各命令通用选项：</translation>
+    </message>
+    <message>
+        <source>Exit codes: 0 done, 1 failed, 2 wrong usage, 3 the answer is no.</source>
+        <translation>退出码：0 完成，1 失败，2 用法错误，3 回答为否。</translation>
+    </message>
+    <message>
+        <source>Usage: ascope %1 %2 [OPTIONS]</source>
+        <translation>用法：ascope %1 %2 [OPTIONS]</translation>
+    </message>
+    <message>
+        <source>Options:</source>
+        <translation>选项：</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>Domain</source>
+        <translation>数据类别</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Core</source>
+        <translation>核</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>p50, µs</source>
+        <translation>p50（µs）</translation>
+    </message>
+    <message>
+        <source>p99, µs</source>
+        <translation>p99（µs）</translation>
+    </message>
+    <message>
+        <source>σ, µs</source>
+        <translation>σ（µs）</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>离散度</translation>
+    </message>
+    <message>
+        <source>Σ wait, µs</source>
+        <translation>Σ等待（µs）</translation>
+    </message>
+    <message>
+        <source>Limited by</source>
+        <translation>瓶颈</translation>
+    </message>
+    <message>
+        <source>HBM traffic by operator</source>
+        <translation>各算子的HBM流量</translation>
+    </message>
+    <message>
+        <source>Read, GB</source>
+        <translation>读（GB）</translation>
+    </message>
+    <message>
+        <source>Write, GB</source>
+        <translation>写（GB）</translation>
+    </message>
+    <message>
+        <source>Total, GB</source>
+        <translation>合计（GB）</translation>
+    </message>
+    <message>
+        <source>Peaks by component</source>
+        <translation>各组件峰值</translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation>组件</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <translation>时刻</translation>
+    </message>
+    <message>
+        <source>At the peak of each rank</source>
+        <translation>各rank峰值时</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Alive at the peak</source>
+        <translation>峰值时存活的内存块</translation>
+    </message>
+    <message>
+        <source>Allocated by</source>
+        <translation>申请者</translation>
+    </message>
+    <message>
+        <source>Allocated</source>
+        <translation>申请时刻</translation>
+    </message>
+    <message>
+        <source>Released</source>
+        <translation>释放时刻</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>流</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Duration, µs</source>
+        <translation>时长（µs）</translation>
+    </message>
+    <message>
+        <source>Wait, µs</source>
+        <translation>等待（µs）</translation>
+    </message>
+    <message>
+        <source>Shapes</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Imported</source>
+        <translation>已导入</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Stage, µs</source>
+        <translation>Stage（µs）</translation>
+    </message>
+    <message>
+        <source>Computing, µs</source>
+        <translation>计算（µs）</translation>
+    </message>
+    <message>
+        <source>Communication, µs</source>
+        <translation>通信（µs）</translation>
+    </message>
+    <message>
+        <source>Not overlapped, µs</source>
+        <translation>未掩盖（µs）</translation>
+    </message>
+    <message>
+        <source>Overlapped, µs</source>
+        <translation>掩盖（µs）</translation>
+    </message>
+    <message>
+        <source>Free, µs</source>
+        <translation>空闲（µs）</translation>
+    </message>
+    <message>
+        <source>Bubble, µs</source>
+        <translation>气泡（µs）</translation>
+    </message>
+    <message>
+        <source>Preparing, µs</source>
+        <translation>准备（µs）</translation>
+    </message>
+    <message>
+        <source>Wall, µs</source>
+        <translation>墙钟时间（µs）</translation>
+    </message>
+    <message>
+        <source>Taken from</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>Mean, µs</source>
+        <translation>平均（µs）</translation>
+    </message>
+    <message>
+        <source>Wall</source>
+        <translation>墙钟时间</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Producer</source>
+        <translation>采集工具</translation>
+    </message>
+    <message>
+        <source>Level, metric set</source>
+        <translation>采集级别、指标集</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>迭代</translation>
+    </message>
+    <message>
+        <source>Apparent utilisation</source>
+        <translation>表观利用率</translation>
+    </message>
+    <message>
+        <source>Effective utilisation</source>
+        <translation>有效利用率</translation>
+    </message>
+    <message>
+        <source>Communication</source>
+        <translation>通信</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>单元</translation>
+    </message>
+    <message>
+        <source>Utilisation</source>
+        <translation>利用率</translation>
+    </message>
+    <message>
+        <source>Peak, GB/s</source>
+        <translation>峰值（GB/s）</translation>
+    </message>
+    <message>
+        <source>Hit rate</source>
+        <translation>命中率</translation>
+    </message>
+    <message>
+        <source>Rests on</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>阈值</translation>
     </message>
 </context>
 <context>
@@ -1107,7 +1611,7 @@
     </message>
     <message>
         <source>Units</source>
-        <translation>单位</translation>
+        <translation>单元</translation>
     </message>
     <message>
         <source>1 GB = 10⁹ bytes, 1 MB = 10⁶ bytes; bandwidth in 10⁹ bytes a second</source>
@@ -1814,6 +2318,16 @@
         <source>Contents</source>
         <translation>目录</translation>
     </message>
+    <message>
+        <source>Units</source>
+        <comment>of measurement</comment>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <comment>of the profiler</comment>
+        <translation>采集级别</translation>
+    </message>
 </context>
 <context>
     <name>ascope</name>
@@ -2486,8 +3000,12 @@
         <translation>指令缓存未命中</translation>
     </message>
     <message>
-        <source>Counters of the operator</source>
-        <translation>算子的计数器</translation>
+        <source>Cube utilisation</source>
+        <translation>Cube利用率</translation>
+    </message>
+    <message>
+        <source>PMU values of the operator</source>
+        <translation>算子的PMU数值</translation>
     </message>
 </context>
 <context>
@@ -2591,10 +3109,6 @@
         <translation>轨迹文件中此切片没有参数。</translation>
     </message>
     <message>
-        <source>Counters of the operator</source>
-        <translation>算子的计数器</translation>
-    </message>
-    <message>
         <source>Not collected. Record with aic_metrics, for example PipeUtilization.</source>
         <translation>未采集。请设置aic_metrics后采集，例如PipeUtilization。</translation>
     </message>
@@ -2613,6 +3127,14 @@
     <message>
         <source>Call stack</source>
         <translation>调用栈</translation>
+    </message>
+    <message>
+        <source>PMU values of the operator</source>
+        <translation>算子的PMU数值</translation>
+    </message>
+    <message>
+        <source>Select %1</source>
+        <translation>选择%1</translation>
     </message>
 </context>
 <context>
@@ -2683,6 +3205,14 @@
         <source>Fold all ranks</source>
         <translation>折叠全部rank</translation>
     </message>
+    <message>
+        <source>No timeline was recorded</source>
+        <translation>未采集时间线</translation>
+    </message>
+    <message>
+        <source>These files hold sums and tables only: nothing in them has a time.</source>
+        <translation>这些文件只有汇总与表格，其中没有任何时间。</translation>
+    </message>
 </context>
 <context>
     <name>ascope::TimelineToolbar</name>
@@ -2744,6 +3274,10 @@
     <message>
         <source>Selected: %1, %2 long, starts at %3, %4.</source>
         <translation>已选中：%1，时长%2，开始于%3，%4。</translation>
+    </message>
+    <message>
+        <source>%1 · %2 at %3</source>
+        <translation>%1 · %3时%2</translation>
     </message>
 </context>
 <context>

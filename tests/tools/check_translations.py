@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Checks that the catalogues are complete: every text of the sources is in the Chinese one and every text with %n in the
 English one, none is unfinished, source and translation carry the same placeholders, plural texts have the forms of
-their language, and every context that the program asks for is in the catalogue.
+their language, and lupdate finds every text that the program asks for.
 Usage: check_translations.py SOURCE_DIR LUPDATE"""
 import pathlib
 import re
@@ -18,6 +18,9 @@ CATALOGUES = (("ascope_zh_CN.ts", "zh_CN", 1, ()), ("ascope_en.ts", "en", 2, ("-
 PLACEHOLDER = re.compile(r"%L?(?:\d+|n)")
 # A helper that translates what it is given: lupdate cannot see its context.
 HELPER = re.compile(r'translate\("([^"]+)",\s*[a-z]')
+# A text with its context. lupdate misses those inside the parentheses of a tr().
+MARKED = re.compile(r'(?:QT_TRANSLATE_NOOP|translate)\(\s*"([^"]+)",\s*((?:"(?:[^"\\]|\\.)*"\s*)+)')
+LITERAL = re.compile(r'"((?:[^"\\]|\\.)*)"')
 
 
 def contexts_of(catalogue):
@@ -48,15 +51,22 @@ def problems_of(catalogue, plural_forms):
     return found
 
 
-def unknown_contexts(root, catalogue):
-    known = {context.findtext("name") for context in contexts_of(catalogue)}
+def texts_outside(root, catalogue):
+    """What the sources ask for and lupdate does not see."""
+    texts = {context.findtext("name"): {message.findtext("source") for message in context.iter("message")}
+             for context in contexts_of(catalogue)}
     found = []
     for folder in FOLDERS:
         for path in sorted((root / folder).rglob("*.cpp")):
-            for name in HELPER.findall(path.read_text(encoding="utf-8")):
-                if name not in known:
+            code = path.read_text(encoding="utf-8")
+            for name in HELPER.findall(code):
+                if name not in texts:
                     found.append(f"{path.relative_to(root)}: no text has the context {name!r}; lupdate files those of a "
                                  "free tr() under 'ascope'")
+            for name, literals in MARKED.findall(code):
+                text = "".join(LITERAL.findall(literals)).replace('\\"', '"').replace("\\n", "\n")
+                if text not in texts.get(name, ()):
+                    found.append(f"{path.relative_to(root)}: lupdate does not find {text!r} of {name!r}")
     return found
 
 
@@ -71,7 +81,7 @@ def main(root, lupdate):
                             "-ts", str(copy)], check=True, stderr=subprocess.DEVNULL)
             found += [f"{file}: {problem}" for problem in problems_of(copy, plural_forms)]
             if not options:
-                found += unknown_contexts(root, copy)
+                found += texts_outside(root, copy)
     print("\n".join(found[:50]) or "translations are complete")
     if len(found) > 50:
         print(f"and {len(found) - 50} more")
