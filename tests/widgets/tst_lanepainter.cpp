@@ -81,6 +81,7 @@ private Q_SLOTS:
     void aLabelStaysInsideItsSlice();
     void aLongLabelEndsInDots();
     void aCounterIsDrawnAtItsHeight();
+    void aCounterIsDrawnBetweenFarSamples();
 };
 
 void TestLanePainter::aWideSliceHasItsColourAndAnEdge()
@@ -277,6 +278,22 @@ void TestLanePainter::aCounterIsDrawnAtItsHeight()
     QCOMPARE(canvas.pixel(150, 0), color);
     QVERIFY(distance(canvas.pixel(150, 30), blended(canvas.colors().surface, color, 0.15f)) < 5);
     QVERIFY(!canvas.isEmpty(100, 10)); // the step joins both values
+}
+
+void TestLanePainter::aCounterIsDrawnBetweenFarSamples()
+{
+    MemoryBlocks blocks(std::vector<CounterSample>{{0, 100}, {3'600'000'000'000, 100}});
+    CounterGeometry geometry;
+    layoutCounter(blocks, blocks.counter(), TimeScale::showing({1'000'000'000, 1'000'000'001}, widthPx), widthPx,
+                  &geometry);
+    Canvas canvas;
+    const quint32 color = canvas.colors().series[0];
+
+    paintCounter(canvas.image(), geometry,
+                 {.topPx = 0, .heightPx = heightPx, .axis = {0, 100}, .color = color, .linePx = 2});
+
+    QCOMPARE(canvas.pixel(0, 0), color);
+    QCOMPARE(canvas.pixel(widthPx - 1, 0), color);
 }
 
 QTEST_MAIN(TestLanePainter)

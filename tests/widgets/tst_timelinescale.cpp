@@ -34,6 +34,7 @@ private Q_SLOTS:
     void ticksAreRound();
     void labelsTellOffsetsFromTheBase();
     void theBaseIsTheFirstMajorTickInView();
+    void theRulerCountsFromTheStepItShowsFirst();
     void aStepTimeIsExact_data();
     void aStepTimeIsExact();
     void theStepOfATimeIsTheLastThatBegan();
@@ -243,6 +244,17 @@ void TestTimelineScale::theBaseIsTheFirstMajorTickInView()
     QCOMPARE(ruler.baseXPx, 60.0);
     QCOMPARE(ruler.ticks.front().xPx, 20.0); // a minor one before it
     QVERIFY(!ruler.ticks.front().isMajor);
+}
+
+void TestTimelineScale::theRulerCountsFromTheStepItShowsFirst()
+{
+    const std::vector<StepMark> steps{{1, {1'000, 9'000}}, {2, {10'000, 19'000}}, {3, {20'000, 29'000}}};
+    const TimeRange recordingNs{0, 30'000};
+
+    QCOMPARE(rulerOrigin(steps, recordingNs, TimeScale::showing({500, 90'500}, 900)).step, 1);
+    QCOMPARE(rulerOrigin(steps, recordingNs, TimeScale::showing({12'000, 12'900}, 900)).step, 2);
+    QVERIFY(!rulerOrigin(steps, recordingNs, TimeScale::showing({100, 200}, 900)).step);
+    QCOMPARE(stepsIn(steps, {9'500, 20'001}), (std::vector<qint64>{2, 3}));
 }
 
 void TestTimelineScale::aStepTimeIsExact_data()

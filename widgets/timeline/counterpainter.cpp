@@ -65,7 +65,7 @@ void paintCounter(QImage &image, const CounterGeometry &geometry, const CounterS
 {
     CounterPainter painter(image, style);
     std::optional<double> held = geometry.before;
-    const int endPx = std::min(int(geometry.columns.size()), int(geometry.endPx) + 1);
+    const int endPx = int(std::min(double(geometry.columns.size()), geometry.endPx + 1));
     for (int x = 0; x < endPx; ++x) {
         const CounterColumn &column = geometry.columns[size_t(x)];
         if (!column.hasSamples && !held)

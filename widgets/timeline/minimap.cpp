@@ -107,8 +107,7 @@ void Minimap::paintSteps(QPainter &painter, const QRect &rect, const std::vector
                          const TimeScale &scale, TimeRange windowNs, const TimelineColors &colors) const
 {
     constexpr int labelRoomPx = 26;
-    const qint64 middleNs = windowNs.startNs + windowNs.lengthNs() / 2;
-    const StepMark *current = stepAt(steps, middleNs);
+    const std::vector<qint64> inView = stepsIn(steps, windowNs);
     double freeFromPx = -1;
     for (const StepMark &step : steps) {
         const double x = std::round(scale.xOf(step.rangeNs.startNs));
@@ -117,9 +116,10 @@ void Minimap::paintSteps(QPainter &painter, const QRect &rect, const std::vector
             continue;
         freeFromPx = x + labelRoomPx;
         QFont font = themeFont(FontRole::Axis);
-        font.setBold(&step == current);
+        const bool isCurrent = inView.size() == 1 && inView.front() == step.step;
+        font.setBold(isCurrent);
         painter.setFont(font);
-        painter.setPen(QColor::fromRgb(&step == current ? colors.text : colors.text3));
+        painter.setPen(QColor::fromRgb(isCurrent ? colors.text : colors.text3));
         painter.drawText(QRectF(rect.left() + x + 4, rect.bottom() - 13, 60, 13), Qt::AlignLeft | Qt::AlignVCenter,
                          QString::number(step.step));
     }

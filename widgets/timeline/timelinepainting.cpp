@@ -47,7 +47,7 @@ void TimelineView::paintLanes(QPainter &painter)
     m_cache->beginFrame();
     const TimeRange windowNs = m_viewport.windowNs();
     const RulerLayout ruler = layoutRuler(m_viewport.scale(), m_viewport.widthPx(),
-                                          originOf(m_steps, m_recordingNs, m_viewport.scale().timeAt(rulerMajorPx)));
+                                          rulerOrigin(m_steps, m_recordingNs, m_viewport.scale()));
     paintTracks(painter, ruler);
     m_minimap.paint(painter, m_layout.minimap(), *m_cache, m_tree, m_steps, m_viewport.boundsNs(), windowNs, m_ranks,
                     m_colors);
@@ -190,12 +190,15 @@ void TimelineView::paintCorner(QPainter &painter) const
     painter.drawText(QRect(leftPx, 22, corner.width() - 2 * leftPx, 16), Qt::AlignVCenter, whole);
 
     const TimeRange windowNs = m_viewport.windowNs();
-    const StepMark *step = stepAt(m_steps, windowNs.startNs + windowNs.lengthNs() / 2);
+    const std::vector<qint64> steps = stepsIn(m_steps, windowNs);
     const QString window = formatDuration(std::llround(m_viewport.windowLengthNs()));
-    const bool isOneStep = step && step->rangeNs.endNs > windowNs.startNs;
+    QString text = tr("Window %1").arg(window);
+    if (steps.size() == 1)
+        text = tr("Step %1 · window %2").arg(steps.front()).arg(window);
+    else if (!steps.empty())
+        text = tr("Steps %1–%2 · %3").arg(steps.front()).arg(steps.back()).arg(window);
     painter.drawText(QRect(leftPx, TimelineLayout::minimapPx, corner.width() - 2 * leftPx, TimelineLayout::rulerPx),
-                     Qt::AlignVCenter,
-                     isOneStep ? tr("Step %1 · window %2").arg(step->step).arg(window) : tr("Window %1").arg(window));
+                     Qt::AlignVCenter, text);
 }
 
 } // namespace ascope

@@ -101,6 +101,26 @@ TimeOrigin originOf(const std::vector<StepMark> &steps, TimeRange recordingNs, q
     return {recordingNs.startNs, {}};
 }
 
+TimeOrigin rulerOrigin(const std::vector<StepMark> &steps, TimeRange recordingNs, const TimeScale &scale)
+{
+    const qint64 firstNs = scale.timeAt(0);
+    for (const StepMark &step : steps) {
+        if (step.rangeNs.startNs >= firstNs && step.rangeNs.startNs <= scale.timeAt(rulerMajorPx))
+            return {step.rangeNs.startNs, step.step};
+    }
+    return originOf(steps, recordingNs, firstNs);
+}
+
+std::vector<qint64> stepsIn(const std::vector<StepMark> &steps, TimeRange windowNs)
+{
+    std::vector<qint64> found;
+    for (const StepMark &step : steps) {
+        if (step.rangeNs.startNs < windowNs.endNs && step.rangeNs.endNs > windowNs.startNs)
+            found.push_back(step.step);
+    }
+    return found;
+}
+
 QString formatStepTime(const TimeOrigin &origin, qint64 atNs)
 {
     const qint64 offsetNs = std::abs(atNs - origin.atNs);

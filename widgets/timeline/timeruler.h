@@ -28,6 +28,10 @@ struct TimeOrigin
     std::optional<qint64> step;
 };
 TimeOrigin originOf(const std::vector<StepMark> &steps, TimeRange recordingNs, qint64 atNs);
+/// Origin of a ruler: the step that begins left of its first labels, else the one its window begins in.
+TimeOrigin rulerOrigin(const std::vector<StepMark> &steps, TimeRange recordingNs, const TimeScale &scale);
+/// Steps that share time with @p windowNs, in order.
+std::vector<qint64> stepsIn(const std::vector<StepMark> &steps, TimeRange windowNs);
 
 /// A time as people read it: "16 + 216.925 ms", or "start + 2.000 ms" without steps.
 QString formatStepTime(const TimeOrigin &origin, qint64 atNs);
@@ -51,7 +55,6 @@ struct RulerLayout
     std::vector<RulerTick> ticks; ///< by position
     qint64 majorNs = 0;
 };
-/// @p origin is that of the time rulerMajorPx into the view, so that the base counts from the step it stands in.
 RulerLayout layoutRuler(const TimeScale &scale, double widthPx, const TimeOrigin &origin);
 
 /// The smallest of 1, 2, 5, 10, 20, ... ns that is at least @p atLeastNs.
