@@ -18,11 +18,6 @@ namespace {
 constexpr double headPx = 7;
 constexpr double farPx = 4000; ///< ends far outside are pulled in, so that no curve has a length of a million pixels
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("ascope", text);
-}
-
 QRectF outlineOf(const QRectF &rect)
 {
     // A slice narrower than a pixel still gets an outline that can be seen.
@@ -166,12 +161,17 @@ void paintSelection(QPainter &painter, const QRectF &view, const SlicePlace &sel
             continue;
         QPointF middle = curveOf(arrow).pointAtPercent(0.5);
         middle.setX(std::clamp(middle.x(), view.left() + 60, view.right() - 60));
-        paintPlate(painter, middle, tr("queued %1").arg(formatDuration(arrow.delayNs)), colors);
+        paintPlate(
+            painter, middle,
+            QCoreApplication::translate("ascope::SelectionOverlay", "queued %1").arg(formatDuration(arrow.delayNs)),
+            colors);
     }
     if (hiddenCount > 0) {
         const QRectF own = selected.rect;
         const double x = std::clamp(own.right() + 40, view.left() + 60, view.right() - 60);
-        paintPlate(painter, QPointF(x, own.bottom() + 10), tr("+ %1 more").arg(formatCount(hiddenCount)), colors);
+        paintPlate(painter, QPointF(x, own.bottom() + 10),
+                   QCoreApplication::translate("ascope::SelectionOverlay", "+ %1 more").arg(formatCount(hiddenCount)),
+                   colors);
     }
     painter.setRenderHint(QPainter::Antialiasing, false);
 }

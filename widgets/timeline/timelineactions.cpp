@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 
 namespace ascope {
 
@@ -17,42 +18,122 @@ constexpr double keyZoomFactor = 0.8;
 constexpr double keyPanShare = 0.1;
 constexpr int keyScrollPx = 2 * trackRowHeightPx;
 
+/// An action of the view as the table below holds it; up to three keys.
+struct Entry
+{
+    const char *id;
+    const char *text;
+    std::array<QKeyCombination, 3> keys;
+    void (*run)(TimelineView &view);
+};
+
+const Entry entries[] = {
+    {"zoom_in",
+     QT_TRANSLATE_NOOP("ascope::TimelineActions", "Zoom in"),
+     {Qt::Key_W, Qt::Key_Plus, Qt::Key_Equal},
+     [](TimelineView &v) { v.zoom(keyZoomFactor); }},
+    {"zoom_out",
+     QT_TRANSLATE_NOOP("ascope::TimelineActions", "Zoom out"),
+     {Qt::Key_S, Qt::Key_Minus},
+     [](TimelineView &v) { v.zoom(1 / keyZoomFactor); }},
+    {"pan_left",
+     QT_TRANSLATE_NOOP("ascope::TimelineActions", "Earlier"),
+     {Qt::Key_A, Qt::Key_Left},
+     [](TimelineView &v) { v.pan(-keyPanShare); }},
+    {"pan_right",
+     QT_TRANSLATE_NOOP("ascope::TimelineActions", "Later"),
+     {Qt::Key_D, Qt::Key_Right},
+     [](TimelineView &v) { v.pan(keyPanShare); }},
+    {"scroll_up",
+     QT_TRANSLATE_NOOP("ascope::TimelineActions", "Scroll up"),
+     {Qt::Key_Up},
+     [](TimelineView &v) { v.scrollBy(-keyScrollPx); }},
+    {"scroll_down",
+     QT_TRANSLATE_NOOP("ascope::TimelineActions", "Scroll down"),
+     {Qt::Key_Down},
+     [](TimelineView &v) { v.scrollBy(keyScrollPx); }},
+    {"page_up",
+     QT_TRANSLATE_NOOP("ascope::TimelineActions", "Scroll a page up"),
+     {Qt::Key_PageUp},
+     [](TimelineView &v) { v.scrollBy(-v.layoutPx().tracksHeightPx()); }},
+    {"page_down",
+     QT_TRANSLATE_NOOP("ascope::TimelineActions", "Scroll a page down"),
+     {Qt::Key_PageDown},
+     [](TimelineView &v) { v.scrollBy(v.layoutPx().tracksHeightPx()); }},
+    {"focus",
+     QT_TRANSLATE_NOOP("ascope::TimelineActions", "Centre the selection, then fit it"),
+     {Qt::Key_F},
+     [](TimelineView &v) { v.focusSelection(); }},
+    {"zoom_selection",
+     QT_TRANSLATE_NOOP("ascope::TimelineActions", "Zoom to the selection"),
+     {Qt::SHIFT | Qt::Key_Z},
+     [](TimelineView &v) { v.zoomToSelection(); }},
+    {"undo_view",
+     QT_TRANSLATE_NOOP("ascope::TimelineActions", "Back to the window before"),
+     {Qt::Key_Backspace},
+     [](TimelineView &v) { v.undoWindow(); }},
+    {"whole",
+     QT_TRANSLATE_NOOP("ascope::TimelineActions", "Whole recording"),
+     {Qt::CTRL | Qt::Key_0},
+     [](TimelineView &v) { v.viewport().showWhole(); }},
+    {"next_slice",
+     QT_TRANSLATE_NOOP("ascope::TimelineActions", "Next slice on the track"),
+     {Qt::Key_Period},
+     [](TimelineView &v) { v.selectNeighbour(1); }},
+    {"previous_slice",
+     QT_TRANSLATE_NOOP("ascope::TimelineActions", "Previous slice on the track"),
+     {Qt::Key_Comma},
+     [](TimelineView &v) { v.selectNeighbour(-1); }},
+    {"flow_back",
+     QT_TRANSLATE_NOOP("ascope::TimelineActions", "To what launched the slice"),
+     {Qt::Key_BracketLeft},
+     [](TimelineView &v) { v.followFlow(-1); }},
+    {"flow_forward",
+     QT_TRANSLATE_NOOP("ascope::TimelineActions", "To what the slice launched"),
+     {Qt::Key_BracketRight},
+     [](TimelineView &v) { v.followFlow(1); }},
+    {"mark_range",
+     QT_TRANSLATE_NOOP("ascope::TimelineActions", "Range of the slice"),
+     {Qt::Key_M},
+     [](TimelineView &v) { v.markSelection(); }},
+    {"next_step",
+     QT_TRANSLATE_NOOP("ascope::TimelineActions", "Next step"),
+     {Qt::Key_N},
+     [](TimelineView &v) { v.showNeighbourStep(1); }},
+    {"previous_step",
+     QT_TRANSLATE_NOOP("ascope::TimelineActions", "Previous step"),
+     {Qt::SHIFT | Qt::Key_N},
+     [](TimelineView &v) { v.showNeighbourStep(-1); }},
+    {"toggle_track",
+     QT_TRANSLATE_NOOP("ascope::TimelineActions", "Fold or open the track of the selection"),
+     {Qt::Key_Space},
+     [](TimelineView &v) { v.toggleSelectedTrack(); }},
+    {"clear",
+     QT_TRANSLATE_NOOP("ascope::TimelineActions", "Clear the range, then the selection"),
+     {Qt::Key_Escape},
+     [](TimelineView &v) { v.clearInnermost(); }},
+};
+
 } // namespace
 
 std::vector<TimelineAction> timelineActions(TimelineView &view, std::function<void()> toggleDetails)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("ascope", text); };
-    TimelineView *v = &view;
-    return {
-        {u"zoom_in"_s, tr("Zoom in"), {Qt::Key_W, Qt::Key_Plus, Qt::Key_Equal}, [v] { v->zoom(keyZoomFactor); }},
-        {u"zoom_out"_s, tr("Zoom out"), {Qt::Key_S, Qt::Key_Minus}, [v] { v->zoom(1 / keyZoomFactor); }},
-        {u"pan_left"_s, tr("Earlier"), {Qt::Key_A, Qt::Key_Left}, [v] { v->pan(-keyPanShare); }},
-        {u"pan_right"_s, tr("Later"), {Qt::Key_D, Qt::Key_Right}, [v] { v->pan(keyPanShare); }},
-        {u"scroll_up"_s, tr("Scroll up"), {Qt::Key_Up}, [v] { v->scrollBy(-keyScrollPx); }},
-        {u"scroll_down"_s, tr("Scroll down"), {Qt::Key_Down}, [v] { v->scrollBy(keyScrollPx); }},
-        {u"page_up"_s, tr("Scroll a page up"), {Qt::Key_PageUp}, [v] { v->scrollBy(-v->layoutPx().tracksHeightPx()); }},
-        {u"page_down"_s,
-         tr("Scroll a page down"),
-         {Qt::Key_PageDown},
-         [v] { v->scrollBy(v->layoutPx().tracksHeightPx()); }},
-        {u"focus"_s, tr("Centre the selection, then fit it"), {Qt::Key_F}, [v] { v->focusSelection(); }},
-        {u"zoom_selection"_s, tr("Zoom to the selection"), {Qt::SHIFT | Qt::Key_Z}, [v] { v->zoomToSelection(); }},
-        {u"undo_view"_s, tr("Back to the window before"), {Qt::Key_Backspace}, [v] { v->undoWindow(); }},
-        {u"whole"_s, tr("Whole recording"), {Qt::CTRL | Qt::Key_0}, [v] { v->viewport().showWhole(); }},
-        {u"next_slice"_s, tr("Next slice on the track"), {Qt::Key_Period}, [v] { v->selectNeighbour(1); }},
-        {u"previous_slice"_s, tr("Previous slice on the track"), {Qt::Key_Comma}, [v] { v->selectNeighbour(-1); }},
-        {u"flow_back"_s, tr("To what launched the slice"), {Qt::Key_BracketLeft}, [v] { v->followFlow(-1); }},
-        {u"flow_forward"_s, tr("To what the slice launched"), {Qt::Key_BracketRight}, [v] { v->followFlow(1); }},
-        {u"mark_range"_s, tr("Range of the slice"), {Qt::Key_M}, [v] { v->markSelection(); }},
-        {u"next_step"_s, tr("Next step"), {Qt::Key_N}, [v] { v->showNeighbourStep(1); }},
-        {u"previous_step"_s, tr("Previous step"), {Qt::SHIFT | Qt::Key_N}, [v] { v->showNeighbourStep(-1); }},
-        {u"toggle_track"_s,
-         tr("Fold or open the track of the selection"),
-         {Qt::Key_Space},
-         [v] { v->toggleSelectedTrack(); }},
-        {u"details"_s, tr("Show or hide the details"), {Qt::Key_Q}, std::move(toggleDetails)},
-        {u"clear"_s, tr("Clear the range, then the selection"), {Qt::Key_Escape}, [v] { v->clearInnermost(); }},
-    };
+    std::vector<TimelineAction> actions;
+    for (const Entry &entry : entries) {
+        TimelineAction action{.id = QString::fromLatin1(entry.id),
+                              .text = QCoreApplication::translate("ascope::TimelineActions", entry.text),
+                              .run = [run = entry.run, target = &view] { run(*target); }};
+        for (const QKeyCombination key : entry.keys) {
+            if (key != QKeyCombination())
+                action.keys.append(QKeySequence(key));
+        }
+        actions.push_back(std::move(action));
+    }
+    actions.push_back({.id = u"details"_s,
+                       .text = QCoreApplication::translate("ascope::TimelineActions", "Show or hide the details"),
+                       .keys = {QKeySequence(Qt::Key_Q)},
+                       .run = std::move(toggleDetails)});
+    return actions;
 }
 
 const TimelineAction *actionFor(const std::vector<TimelineAction> &actions, const QKeySequence &key)

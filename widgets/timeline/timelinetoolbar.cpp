@@ -51,42 +51,26 @@ int entryWidth(const QFontMetrics &metrics, SliceKind kind)
 
 QString sliceKindText(SliceKind kind)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("ascope", text); };
-    switch (kind) {
-    case SliceKind::Other:
-        return tr("Other");
-    case SliceKind::Cube:
-        return tr("Cube");
-    case SliceKind::Vector:
-        return tr("Vector");
-    case SliceKind::Mix:
-        return tr("Mix");
-    case SliceKind::AiCpu:
-        return tr("AI CPU");
-    case SliceKind::Communication:
-        return tr("Communication");
-    case SliceKind::Copy:
-        return tr("Copy");
-    case SliceKind::Python:
-        return tr("Python");
-    case SliceKind::Acl:
-        return tr("CANN acl");
-    case SliceKind::Runtime:
-        return tr("CANN runtime");
-    case SliceKind::Node:
-        return tr("CANN node");
-    case SliceKind::Wait:
-        return tr("Wait");
-    case SliceKind::GarbageCollection:
-        return tr("Garbage collection");
-    case SliceKind::Computing:
-        return tr("Computing");
-    case SliceKind::NotOverlapped:
-        return tr("Communication, not overlapped");
-    case SliceKind::Free:
-        return tr("Free");
-    }
-    return {};
+    // In the order of SliceKind.
+    constexpr std::array<const char *, sliceKindCount> texts{
+        QT_TRANSLATE_NOOP("ascope::SliceKind", "Other"),
+        QT_TRANSLATE_NOOP("ascope::SliceKind", "Cube"),
+        QT_TRANSLATE_NOOP("ascope::SliceKind", "Vector"),
+        QT_TRANSLATE_NOOP("ascope::SliceKind", "Mix"),
+        QT_TRANSLATE_NOOP("ascope::SliceKind", "AI CPU"),
+        QT_TRANSLATE_NOOP("ascope::SliceKind", "Communication"),
+        QT_TRANSLATE_NOOP("ascope::SliceKind", "Copy"),
+        QT_TRANSLATE_NOOP("ascope::SliceKind", "Python"),
+        QT_TRANSLATE_NOOP("ascope::SliceKind", "CANN acl"),
+        QT_TRANSLATE_NOOP("ascope::SliceKind", "CANN runtime"),
+        QT_TRANSLATE_NOOP("ascope::SliceKind", "CANN node"),
+        QT_TRANSLATE_NOOP("ascope::SliceKind", "Wait"),
+        QT_TRANSLATE_NOOP("ascope::SliceKind", "Garbage collection"),
+        QT_TRANSLATE_NOOP("ascope::SliceKind", "Computing"),
+        QT_TRANSLATE_NOOP("ascope::SliceKind", "Communication, not overlapped"),
+        QT_TRANSLATE_NOOP("ascope::SliceKind", "Free"),
+    };
+    return QCoreApplication::translate("ascope::SliceKind", texts[size_t(kind)]);
 }
 
 KindLegend::KindLegend(QWidget *parent)
