@@ -1,20 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/runcommand.h"
-#include "app/mainwindow.h"
-#include "app/settings.h"
+#include "app/cligui/drawingcommands.h"
+#include "app/runwindow.h"
 #include "ascopeversion.h"
-#include "models/base/language.h"
-#include "widgets/common/ascopestyle.h"
 
 #include <QApplication>
 
-#include <cstdio>
-
-using namespace Qt::StringLiterals;
-
 namespace {
 
-/// The words of the command line without an application object, which a command and the window make differently.
+/// The words of the command line, before there is an application object: a command and the window need different ones.
 QStringList wordsOf(int argc, char **argv)
 {
     QStringList words;
@@ -27,29 +21,17 @@ QStringList wordsOf(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    QCoreApplication::setApplicationName(u"ascope"_s);
+    QCoreApplication::setApplicationName(QStringLiteral("ascope"));
     QCoreApplication::setApplicationVersion(QStringLiteral(ASCOPE_VERSION));
-    const ascope::CommandTable commands = ascope::builtinCommands();
+    const ascope::CommandTable commands = ascope::drawingCommands();
     const QStringList words = wordsOf(argc, argv);
-    if (ascope::isCommandLine(commands, words)) {
-        const QCoreApplication application(argc, argv); // no display is needed
+    if (!ascope::isCommandLine(commands, words))
+        return ascope::runWindow(argc, argv, words);
+    if (ascope::needsDrawing(words)) {
+        ascope::prepareDrawing();
+        const QApplication application(argc, argv);
         return ascope::runCommandOfProcess(commands, words);
     }
-
-    QString error;
-    const ascope::WindowOptions options = ascope::parseWindowOptions(words, &error);
-    if (!error.isEmpty()) {
-        std::fprintf(stderr, "ascope: %s\n", qPrintable(error));
-        return int(ascope::ExitCode::WrongUsage);
-    }
-    QApplication application(argc, argv);
-    const ascope::Settings settings = ascope::Settings::load();
-    const QString language = !options.language.isEmpty() ? options.language : settings.language;
-    ascope::useLanguage(ascope::isKnownLanguage(language) ? language : ascope::systemLanguage());
-    const bool isDesktopDark = ascope::Theme::current().isDark();
-    ascope::applyTheme(ascope::appearanceOf(options.hasTheme ? options.theme : settings.theme, isDesktopDark));
-    ascope::MainWindow window(settings, options, isDesktopDark);
-    window.show();
-    window.openRequested();
-    return QApplication::exec();
+    const QCoreApplication application(argc, argv); // no display is needed
+    return ascope::runCommandOfProcess(commands, words);
 }

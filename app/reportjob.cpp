@@ -14,6 +14,19 @@ namespace ascope {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+Result<void> write(const QString &storePath, const QString &path, const ReportOptions &options)
+{
+    const auto store = Store::open(storePath);
+    if (!store)
+        return store.error();
+    const auto pages = writePdf(buildReport(*store, options), path);
+    return pages ? Result<void>() : Result<void>(pages.error());
+}
+
+} // namespace
+
 void startReport(const QString &storePath, const QString &path, const Scope &scope, QObject *receiver,
                  std::function<void(const Result<void> &)> done)
 {
@@ -23,11 +36,7 @@ void startReport(const QString &storePath, const QString &path, const Scope &sco
                                 .date = QDate::currentDate()};
     QThreadPool::globalInstance()->start(
         [storePath, path, options, receiver = QPointer<QObject>(receiver), done = std::move(done)] {
-            Result<void> written;
-            if (const auto store = Store::open(storePath))
-                written = writePdf(buildReport(*store, options), path);
-            else
-                written = store.error();
+            const Result<void> written = write(storePath, path, options);
             QMetaObject::invokeMethod(
                 QCoreApplication::instance(),
                 [receiver, done, written] {
