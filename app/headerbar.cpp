@@ -142,6 +142,8 @@ HeaderBar::HeaderBar(SessionState &state, QWidget *parent)
     layout->addWidget(m_session);
     layout->addSpacing(8);
     layout->addWidget(m_ranks);
+    m_stepGroup->setFixedHeight(28);
+    m_stepGroup->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     auto *steps = new QHBoxLayout(m_stepGroup);
     steps->setContentsMargins(1, 0, 1, 0);
     steps->setSpacing(0);

@@ -290,8 +290,10 @@ void MainWindow::updateStatus()
         m_status->setNotes({});
     } else {
         m_status->setSummary(State::Ok, m_outline.importText.isEmpty() ? m_outline.name : m_outline.importText);
-        m_status->setNotes(m_outline.noteCount > 0 ? tr("%n data note(s)", nullptr, int(m_outline.noteCount))
-                                                   : QString());
+        QString notes;
+        if (m_outline.noteCount > 0)
+            notes = m_outline.noteCount == 1 ? tr("1 data note") : tr("%1 data notes").arg(m_outline.noteCount);
+        m_status->setNotes(notes);
     }
     updateSwitches();
 }

@@ -16,9 +16,15 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString translated(const char *text, const char *comment = nullptr, int n = -1)
+QString translated(const char *text)
 {
-    return QCoreApplication::translate("ascope::SessionOutline", text, comment, n);
+    return QCoreApplication::translate("ascope::SessionOutline", text);
+}
+
+/// One or many: English has no catalogue that would choose the form.
+QString counted(const char *one, const char *many, qint64 count)
+{
+    return count == 1 ? translated(one) : translated(many).arg(formatCount(count));
 }
 
 /// "2 hosts × 4 cards" where they are spread evenly, else "8 cards".
@@ -30,15 +36,19 @@ QString cardsText(const std::vector<RankFact> &ranks)
     const QList<int> counts = cardsPerHost.values();
     const bool isEven = std::ranges::all_of(counts, [&](int count) { return count == counts.front(); });
     if (counts.size() > 1 && isEven)
-        return translated("%1 hosts × %2 cards").arg(counts.size()).arg(counts.front());
-    return translated("%n card(s)", nullptr, int(ranks.size()));
+        return QCoreApplication::translate("ascope::SessionOutline", "%1 hosts × %2 cards")
+            .arg(counts.size())
+            .arg(counts.front());
+    return counted(QT_TRANSLATE_NOOP("ascope::SessionOutline", "1 card"),
+                   QT_TRANSLATE_NOOP("ascope::SessionOutline", "%1 cards"), qint64(ranks.size()));
 }
 
 QString setupText(const Store &store, const SessionOutline &outline, const std::vector<RankFact> &ranks)
 {
     QStringList parts{cardsText(ranks)};
     if (!outline.steps.empty())
-        parts.append(translated("%n step(s)", nullptr, int(outline.steps.size())));
+        parts.append(counted(QT_TRANSLATE_NOOP("ascope::SessionOutline", "1 step"),
+                             QT_TRANSLATE_NOOP("ascope::SessionOutline", "%1 steps"), qint64(outline.steps.size())));
     if (const TimeRange range = store.rangeNs(); !range.isEmpty())
         parts.append(formatDuration(range.lengthNs()));
     return parts.join(u" · "_s);
@@ -46,12 +56,16 @@ QString setupText(const Store &store, const SessionOutline &outline, const std::
 
 QString importText(const ImportSummary &summary)
 {
-    QStringList parts{translated("Imported"), translated("%n rank(s)", nullptr, int(summary.ranks.size())),
+    QStringList parts{QCoreApplication::translate("ascope::SessionOutline", "Imported"),
+                      counted(QT_TRANSLATE_NOOP("ascope::SessionOutline", "1 rank"),
+                              QT_TRANSLATE_NOOP("ascope::SessionOutline", "%1 ranks"), qint64(summary.ranks.size())),
                       formatBytes(double(summary.inputBytes))};
     if (summary.sliceCount > 0)
-        parts.append(translated("%1 slices").arg(formatCount(summary.sliceCount)));
+        parts.append(
+            QCoreApplication::translate("ascope::SessionOutline", "%1 slices").arg(formatCount(summary.sliceCount)));
     else if (summary.opCount > 0)
-        parts.append(translated("%1 operators").arg(formatCount(summary.opCount)));
+        parts.append(
+            QCoreApplication::translate("ascope::SessionOutline", "%1 operators").arg(formatCount(summary.opCount)));
     return parts.join(u" · "_s);
 }
 
@@ -75,7 +89,7 @@ SessionOutline readOutline(const Store &store)
         if (rank.host)
             note.append(*rank.host);
         if (rank.device)
-            note.append(translated("device %1").arg(*rank.device));
+            note.append(QCoreApplication::translate("ascope::SessionOutline", "device %1").arg(*rank.device));
         outline.ranks.push_back(rank.rank);
         outline.rankNotes.push_back(note.join(u" · "_s));
     }
