@@ -2705,6 +2705,37 @@
     </message>
 </context>
 <context>
+    <name>ascope::ChoicePopup</name>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Filter the list</source>
+        <translation>筛选列表</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全选</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>全不选</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>Filter, or numbers: 0-3, 8</source>
+        <translation>筛选，或输入编号：0-3, 8</translation>
+    </message>
+    <message>
+        <source>Apply %1</source>
+        <translation>应用 %1 项</translation>
+    </message>
+</context>
+<context>
     <name>ascope::CommandBox</name>
     <message>
         <source>Copy</source>
@@ -2767,6 +2798,25 @@
     </message>
 </context>
 <context>
+    <name>ascope::DropField</name>
+    <message>
+        <source>Drop a profiling folder here</source>
+        <translation>将采集目录拖放到此处</translation>
+    </message>
+    <message>
+        <source>one rank or thousands, several hosts under one parent, or single files</source>
+        <translation>单卡或数千卡、同一父目录下的多台主机，或单个文件</translation>
+    </message>
+    <message>
+        <source>Open folder…</source>
+        <translation>打开目录…</translation>
+    </message>
+    <message>
+        <source>Open file…</source>
+        <translation>打开文件…</translation>
+    </message>
+</context>
+<context>
     <name>ascope::EmptyState</name>
     <message>
         <source>What it would show</source>
@@ -2786,6 +2836,13 @@
     </message>
 </context>
 <context>
+    <name>ascope::ErrorBox</name>
+    <message>
+        <source>Copy details</source>
+        <translation>复制详情</translation>
+    </message>
+</context>
+<context>
     <name>ascope::GaugePanel</name>
     <message>
         <source>Utilisation of the units</source>
@@ -2793,10 +2850,271 @@
     </message>
 </context>
 <context>
+    <name>ascope::HeaderBar</name>
+    <message>
+        <source>Ranks</source>
+        <translation>卡</translation>
+    </message>
+    <message>
+        <source>Previous step (Shift+N)</source>
+        <translation>上一个迭代（Shift+N）</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>迭代</translation>
+    </message>
+    <message>
+        <source>Next step (N)</source>
+        <translation>下一个迭代（N）</translation>
+    </message>
+    <message>
+        <source>Report…</source>
+        <translation>报告…</translation>
+    </message>
+    <message>
+        <source>Saves the report of what is shown as PDF (Ctrl+R)</source>
+        <translation>将当前范围的报告保存为 PDF（Ctrl+R）</translation>
+    </message>
+    <message>
+        <source>Session %1</source>
+        <translation>会话 %1</translation>
+    </message>
+    <message>
+        <source>all %1</source>
+        <translation>全部 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>no step marks</source>
+        <translation>无迭代标记</translation>
+    </message>
+    <message>
+        <source>%1 · median</source>
+        <translation>%1 · 中位</translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>卡 %1</translation>
+    </message>
+    <message>
+        <source>All steps</source>
+        <translation>全部迭代</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>迭代 %1</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>中位</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::HelpDialog</name>
+    <message>
+        <source>Help and keys</source>
+        <translation>帮助与快捷键</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>ascope %1 · commands without a window: ascope --help</source>
+        <translation>ascope %1 · 命令行用法：ascope --help</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
     <name>ascope::KindLegend</name>
     <message>
         <source>Colours of the kinds of slices</source>
         <translation>各类切片的颜色</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::MainWindow</name>
+    <message>
+        <source>Overview</source>
+        <translation>总览</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>计算单元</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Communication</source>
+        <translation>通信</translation>
+    </message>
+    <message>
+        <source>The import was cancelled; nothing of it was kept.</source>
+        <translation>导入已取消，未保留任何内容。</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · ascope</source>
+        <translation>%1 · %2 · ascope</translation>
+    </message>
+    <message>
+        <source>Importing %1</source>
+        <translation>正在导入 %1</translation>
+    </message>
+    <message>
+        <source>Library: %1</source>
+        <translation>会话库：%1</translation>
+    </message>
+    <message>
+        <source>1 data note</source>
+        <translation>1 条数据说明</translation>
+    </message>
+    <message>
+        <source>%1 data notes</source>
+        <translation>%1 条数据说明</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Open a folder</source>
+        <translation>打开目录</translation>
+    </message>
+    <message>
+        <source>Open a file</source>
+        <translation>打开文件</translation>
+    </message>
+    <message>
+        <source>Start page</source>
+        <translation>起始页</translation>
+    </message>
+    <message>
+        <source>Save the report as PDF</source>
+        <translation>将报告保存为 PDF</translation>
+    </message>
+    <message>
+        <source>Wide or narrow rail</source>
+        <translation>导航栏宽窄切换</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>下一个迭代</translation>
+    </message>
+    <message>
+        <source>Previous step</source>
+        <translation>上一个迭代</translation>
+    </message>
+    <message>
+        <source>Median step, or all steps</source>
+        <translation>中位迭代，或全部迭代</translation>
+    </message>
+    <message>
+        <source>Help and keys</source>
+        <translation>帮助与快捷键</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>退出</translation>
+    </message>
+    <message>
+        <source>Page %1</source>
+        <translation>页面：%1</translation>
+    </message>
+    <message>
+        <source>Open a profiling folder</source>
+        <translation>打开采集目录</translation>
+    </message>
+    <message>
+        <source>Open files</source>
+        <translation>打开文件</translation>
+    </message>
+    <message>
+        <source>Profiling data (*.json *.json.gz *.csv *.ascope)</source>
+        <translation>采集数据 (*.json *.json.gz *.csv *.ascope)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>%1-report.pdf</source>
+        <translation>%1-报告.pdf</translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation>保存报告</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Writing the report…</source>
+        <translation>正在写报告…</translation>
+    </message>
+    <message>
+        <source>Report saved as %1</source>
+        <translation>报告已保存为 %1</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>%1 cannot be removed</source>
+        <translation>无法移除 %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Open folder…	Ctrl+O</source>
+        <translation>打开目录…	Ctrl+O</translation>
+    </message>
+    <message>
+        <source>Open file…	Ctrl+Shift+O</source>
+        <translation>打开文件…	Ctrl+Shift+O</translation>
+    </message>
+    <message>
+        <source>Import again</source>
+        <translation>重新导入</translation>
+    </message>
+    <message>
+        <source>Start page	Ctrl+W</source>
+        <translation>起始页	Ctrl+W</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>全局</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened</source>
+        <translation>无法打开 %1</translation>
     </message>
 </context>
 <context>
@@ -3016,6 +3334,189 @@
     </message>
 </context>
 <context>
+    <name>ascope::NavigationRail</name>
+    <message>
+        <source>current page</source>
+        <translation>当前页面</translation>
+    </message>
+    <message>
+        <source>Start page</source>
+        <translation>起始页</translation>
+    </message>
+    <message>
+        <source>Help and keys</source>
+        <translation>帮助与快捷键</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::PageHost</name>
+    <message>
+        <source>Reading the data of this page</source>
+        <translation>正在读取本页数据</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>This page cannot be shown</source>
+        <translation>无法显示此页面</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::ProgressPanel</name>
+    <message>
+        <source>%1 of %2 files</source>
+        <translation>%1 / %2 个文件</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <source>about %1 s left</source>
+        <translation>约剩 %1 秒</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Cancel the import</source>
+        <translation>取消导入</translation>
+    </message>
+    <message>
+        <source>Progress of the import</source>
+        <translation>导入进度</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::RecentList</name>
+    <message>
+        <source>The session file cannot be read. Import the folder again.</source>
+        <translation>会话文件无法读取，请重新导入该目录。</translation>
+    </message>
+    <message>
+        <source>Written by a newer version of ascope. Import the folder again, or update ascope.</source>
+        <translation>由更新版本的 ascope 写入。请重新导入该目录，或升级 ascope。</translation>
+    </message>
+    <message>
+        <source>The source folder is gone; the session still opens.</source>
+        <translation>源目录已不存在，会话仍可打开。</translation>
+    </message>
+    <message>
+        <source>Recent sessions</source>
+        <translation>最近的会话</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Import again</source>
+        <translation>重新导入</translation>
+    </message>
+    <message>
+        <source>Remove the session; the source folder stays</source>
+        <translation>移除会话，保留源目录</translation>
+    </message>
+    <message>
+        <source>today %1</source>
+        <translation>今天 %1</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>昨天</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <comment>date of this year</comment>
+        <translation>M月d日</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <comment>date of another year</comment>
+        <translation>yyyy年M月d日</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::SampleCard</name>
+    <message>
+        <source>Learn with a sample</source>
+        <translation>用示例数据学习</translation>
+    </message>
+    <message>
+        <source>8 ranks with one slow card and one slow link. No NPU is needed.</source>
+        <translation>8 张卡，其中一张慢卡、一条慢链路。无需 NPU。</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::SessionController</name>
+    <message>
+        <source>sample</source>
+        <translation>示例</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::SessionOutline</name>
+    <message>
+        <source>%1 hosts × %2 cards</source>
+        <translation>%1 台主机 × %2 卡</translation>
+    </message>
+    <message>
+        <source>1 card</source>
+        <translation>1 卡</translation>
+    </message>
+    <message>
+        <source>%1 cards</source>
+        <translation>%1 卡</translation>
+    </message>
+    <message>
+        <source>1 step</source>
+        <translation>1 个迭代</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 个迭代</translation>
+    </message>
+    <message>
+        <source>Imported</source>
+        <translation>已导入</translation>
+    </message>
+    <message>
+        <source>1 rank</source>
+        <translation>1 卡</translation>
+    </message>
+    <message>
+        <source>%1 ranks</source>
+        <translation>%1 卡</translation>
+    </message>
+    <message>
+        <source>%1 slices</source>
+        <translation>%1 切片</translation>
+    </message>
+    <message>
+        <source>%1 operators</source>
+        <translation>%1 次算子</translation>
+    </message>
+    <message>
+        <source>device %1</source>
+        <translation>设备 %1</translation>
+    </message>
+</context>
+<context>
     <name>ascope::Setup</name>
     <message>
         <source>%1 hosts</source>
@@ -3138,6 +3639,73 @@
     </message>
 </context>
 <context>
+    <name>ascope::StartPage</name>
+    <message>
+        <source>Where the time goes on Ascend NPUs</source>
+        <translation>昇腾 NPU 的时间去向</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>打开目录</translation>
+    </message>
+    <message>
+        <source>Go to a page</source>
+        <translation>切换页面</translation>
+    </message>
+    <message>
+        <source>Help and keys</source>
+        <translation>帮助与快捷键</translation>
+    </message>
+    <message>
+        <source>Move on the timeline</source>
+        <translation>在时间线上移动</translation>
+    </message>
+    <message>
+        <source>Focus, then fit</source>
+        <translation>定位，再适配</translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation>保存报告</translation>
+    </message>
+    <message>
+        <source>Reads</source>
+        <translation>可读取</translation>
+    </message>
+    <message>
+        <source>*_ascend_pt folders of the PyTorch profiler · summary CSVs · any Chrome trace .json or .json.gz · one rank or many under one parent</source>
+        <translation>PyTorch profiler 的 *_ascend_pt 目录 · 汇总 CSV · 任意 Chrome trace .json 或 .json.gz · 同一父目录下的单卡或多卡</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>绝不</translation>
+    </message>
+    <message>
+        <source>writes to, changes or locks the folder it reads. Nothing leaves this computer.</source>
+        <translation>写入、更改或锁定所读取的目录。数据不会离开本机。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Recent sessions</source>
+        <translation>最近的会话</translation>
+    </message>
+    <message>
+        <source>Find a session</source>
+        <translation>查找会话</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>暂无</translation>
+    </message>
+    <message>
+        <source>%1, from %2 of source data, %3 stored</source>
+        <translation>%1 个，源数据 %2，占用 %3</translation>
+    </message>
+</context>
+<context>
     <name>ascope::StateIcon</name>
     <message>
         <source>critical</source>
@@ -3158,6 +3726,41 @@
     <message>
         <source>not collected</source>
         <translation>未采集</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::StatusLine</name>
+    <message>
+        <source>Times: wall time (union) unless marked Σ</source>
+        <translation>时间：并集墙钟时间，标 Σ 者为求和</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Cancel the import</source>
+        <translation>取消导入</translation>
+    </message>
+    <message>
+        <source>Progress of the import</source>
+        <translation>导入进度</translation>
+    </message>
+    <message>
+        <source>Light or dark</source>
+        <translation>浅色或深色</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Theme: %1</source>
+        <translation>主题：%1</translation>
+    </message>
+    <message>
+        <source>Language: %1</source>
+        <translation>语言：%1</translation>
     </message>
 </context>
 <context>
@@ -3407,6 +4010,24 @@
     <message>
         <source>The recording has no utilisation of %1 by operator.</source>
         <translation>此数据没有各算子的%1利用率。</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::ValueButton</name>
+    <message>
+        <source>Delete or the cross takes this restriction away</source>
+        <translation>按 Delete 或点叉号取消此限制</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::WindowOptions</name>
+    <message>
+        <source>%1 is no option of the window, or its value is not known. The window takes --sample, --theme light|dark, --lang en|zh, --library DIR and folders, files or session names.</source>
+        <translation>%1 不是窗口选项，或取值未知。窗口接受 --sample、--theme light|dark、--lang en|zh、--library DIR 以及目录、文件或会话名。</translation>
     </message>
 </context>
 </TS>
