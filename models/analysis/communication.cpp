@@ -38,44 +38,6 @@ QString filterCondition(const CommFilter &filter, const QString &opColumn)
     return sql;
 }
 
-std::vector<CommGroup> groupsOf(const Store &store, const Scope &scope, const CommFilter &filter)
-{
-    std::map<QString, CommGroup> groups;
-    std::map<QString, std::set<int>> ranks;
-    std::map<QString, std::set<QString>> types;
-    const auto note = [&](const Statement &row) {
-        groups[row.text(0)].name = row.text(0);
-        ranks[row.text(0)].insert(int(row.integer(1)));
-        types[row.text(0)].insert(row.integer(2) != 0 ? u"p2p"_s : u"collective"_s);
-        return 0;
-    };
-    store.collect(u"SELECT DISTINCT group_name, rank, is_p2p FROM comm_op_fact WHERE 1"_s + rankCondition(scope)
-                      + filterCondition({.group = filter.group}, {}),
-                  note);
-    store.collect(u"SELECT DISTINCT group_name, reporting_rank, is_p2p FROM comm_link_fact WHERE 1"_s
-                      + rankCondition(scope, u"reporting_rank"_s) + filterCondition({.group = filter.group}, {}),
-                  note);
-    // The metadata knows members that were not captured.
-    store.collect(u"SELECT group_name, rank FROM comm_group_rank WHERE origin = 'metadata'"_s,
-                  [&](const Statement &row) {
-                      if (groups.contains(row.text(0)))
-                          ranks[row.text(0)].insert(int(row.integer(1)));
-                      return 0;
-                  });
-    store.collect(u"SELECT group_name, coalesce(label, '') FROM comm_group"_s, [&](const Statement &row) {
-        if (groups.contains(row.text(0)))
-            groups[row.text(0)].label = row.text(1);
-        return 0;
-    });
-    std::vector<CommGroup> list;
-    for (auto &[name, group] : groups) {
-        group.ranks.assign(ranks[name].begin(), ranks[name].end());
-        group.type = QStringList(types[name].begin(), types[name].end()).join(u", "_s);
-        list.push_back(group);
-    }
-    return list;
-}
-
 CommLink linkOfRow(const Statement &row)
 {
     return {.step = row.optionalInteger(0),
@@ -186,6 +148,11 @@ void explain(const StepBreakdown &steps, const CommReport &report, SlowRank *slo
         slow->computingNs = qint64(computing.at(slow->rank));
         slow->othersComputingNs = qint64(medianOfOthers(computing, slow->rank));
     }
+    const bool hasFree = std::ranges::any_of(steps.rows, [](const StepSplit &row) { return row.freeNs.has_value(); });
+    if (hasFree && host.contains(slow->rank) && host.size() > 1) {
+        slow->freeNs = qint64(host.at(slow->rank));
+        slow->othersFreeNs = qint64(medianOfOthers(host, slow->rank));
+    }
     const bool hasSlowLink = std::ranges::any_of(report.slowLinks, [&slow](const SlowLink &link) {
         return (!link.srcIsLocal && link.src == slow->rank) || (!link.dstIsLocal && link.dst == slow->rank);
     });
@@ -252,10 +219,48 @@ QString commOpCondition(const Scope &scope, const CommFilter &filter)
         + filterCondition(filter, u"type"_s);
 }
 
+std::vector<CommGroup> commGroups(const Store &store, const Scope &scope, const CommFilter &filter)
+{
+    std::map<QString, CommGroup> groups;
+    std::map<QString, std::set<int>> ranks;
+    std::map<QString, std::set<QString>> types;
+    const auto note = [&](const Statement &row) {
+        groups[row.text(0)].name = row.text(0);
+        ranks[row.text(0)].insert(int(row.integer(1)));
+        types[row.text(0)].insert(row.integer(2) != 0 ? u"p2p"_s : u"collective"_s);
+        return 0;
+    };
+    store.collect(u"SELECT DISTINCT group_name, rank, is_p2p FROM comm_op_fact WHERE 1"_s + rankCondition(scope)
+                      + filterCondition({.group = filter.group}, {}),
+                  note);
+    store.collect(u"SELECT DISTINCT group_name, reporting_rank, is_p2p FROM comm_link_fact WHERE 1"_s
+                      + rankCondition(scope, u"reporting_rank"_s) + filterCondition({.group = filter.group}, {}),
+                  note);
+    // The metadata knows members that were not captured.
+    store.collect(u"SELECT group_name, rank FROM comm_group_rank WHERE origin = 'metadata'"_s,
+                  [&](const Statement &row) {
+                      if (groups.contains(row.text(0)))
+                          ranks[row.text(0)].insert(int(row.integer(1)));
+                      return 0;
+                  });
+    store.collect(u"SELECT group_name, coalesce(label, '') FROM comm_group"_s, [&](const Statement &row) {
+        if (groups.contains(row.text(0)))
+            groups[row.text(0)].label = row.text(1);
+        return 0;
+    });
+    std::vector<CommGroup> list;
+    for (auto &[name, group] : groups) {
+        group.ranks.assign(ranks[name].begin(), ranks[name].end());
+        group.type = QStringList(types[name].begin(), types[name].end()).join(u", "_s);
+        list.push_back(group);
+    }
+    return list;
+}
+
 CommReport commReport(const Store &store, const Scope &scope, const CommFilter &filter)
 {
     CommReport report;
-    report.groups = groupsOf(store, scope, filter);
+    report.groups = commGroups(store, scope, filter);
     report.links = linkTotals(store, scope, filter);
     report.ranks = rankTimes(store, scope, filter, true);
     report.rankTotals = rankTimes(store, scope, filter, false);

@@ -97,6 +97,8 @@ struct SlowRank
     qint64 collectives = 0; ///< that could be compared and include the rank
     std::optional<qint64> computingNs; ///< mean a step; what speaks for the cause
     std::optional<qint64> othersComputingNs; ///< median of the others
+    std::optional<qint64> freeNs; ///< the same for the time in which the device has nothing to do
+    std::optional<qint64> othersFreeNs;
     std::vector<SlowVote> evidence; ///< largest loss first, at most 5
 };
 
@@ -140,6 +142,9 @@ struct CommReport
 
     bool isEmpty() const { return links.empty() && ranks.empty(); }
 };
+
+/// Groups with times or links in scope, by name; the operator of @p filter is of no matter.
+std::vector<CommGroup> commGroups(const Store &store, const Scope &scope, const CommFilter &filter = {});
 
 CommReport commReport(const Store &store, const Scope &scope, const CommFilter &filter = {});
 
