@@ -2,6 +2,7 @@
 #include "widgets/pagefactory.h"
 
 #include "widgets/common/page.h"
+#include "widgets/communication/communicationpage.h"
 #include "widgets/memory/memorypage.h"
 #include "widgets/timeline/timelinepage.h"
 #include "widgets/units/unitspage.h"
@@ -35,6 +36,7 @@ const std::vector<PageEntry> &entries()
         entry<TimelinePage>(u"timeline"_s),
         entry<UnitsPage>(u"units"_s),
         entry<MemoryPage>(u"memory"_s),
+        entry<CommunicationPage>(u"communication"_s),
     };
     return table;
 }

@@ -40,7 +40,7 @@ std::vector<CommOperator> operatorsNamed(const Store &store, const Scope &scope,
         + rankCondition(scope) + u" ORDER BY comm_op_id"_s;
     auto statement = store.database().prepare(sql);
     if (!statement) {
-        qCWarning(lcStore) << statement.error().message;
+        qCWarning(lcStore) << statement.error().detail;
         return operators;
     }
     statement->bind(1, name);

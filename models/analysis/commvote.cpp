@@ -106,23 +106,49 @@ void vote(const CollectiveKey &key, const std::vector<Part> &parts, std::map<int
     }
 }
 
-/// Median bandwidth of the others of similar size among @p links of one transport, sorted by size.
-std::optional<double> typicalOf(const std::vector<const CommLink *> &links, const CommLink &link)
+/// Links of one transport, sorted by size, and what is typical among those that carried similar amounts.
+class LinksBySize
 {
-    const double size = double(link.sizeBytes);
-    const auto first = std::ranges::lower_bound(links, size / comparableSizes, {},
-                                                [](const CommLink *other) { return double(other->sizeBytes); });
-    const auto last = std::ranges::upper_bound(links, size * comparableSizes, {},
-                                               [](const CommLink *other) { return double(other->sizeBytes); });
-    // A thousand ranks have a million links: a sample of the others is enough for their median.
-    const auto stride = std::max<std::ptrdiff_t>(1, (last - first) / largestSample);
-    std::vector<double> others;
-    for (auto at = first; at < last; at += std::min(stride, last - at)) {
-        if (*at != &link)
-            others.push_back(*(*at)->bandwidthGbps());
+public:
+    explicit LinksBySize(const std::vector<const CommLink *> &links)
+        : m_links(links)
+    {
     }
-    return others.empty() ? std::nullopt : std::optional(medianOf(others));
-}
+
+    /// Median bandwidth of the others of similar size; empty when there is none.
+    std::optional<double> typicalFor(const CommLink &link)
+    {
+        const auto sizeOf = [](const CommLink *other) { return double(other->sizeBytes); };
+        const double size = double(link.sizeBytes);
+        const auto first = std::ranges::lower_bound(m_links, size / comparableSizes, {}, sizeOf);
+        const auto last = std::ranges::upper_bound(m_links, size * comparableSizes, {}, sizeOf);
+        if (last - first <= largestSample)
+            return medianBetween(first, last, &link);
+        // A thousand ranks have a million links: among so many one more or less does not move the median.
+        const auto range = std::pair(first - m_links.begin(), last - m_links.begin());
+        const auto known = m_medians.find(range);
+        if (known != m_medians.end())
+            return known->second;
+        return m_medians.emplace(range, medianBetween(first, last, nullptr)).first->second;
+    }
+
+private:
+    using Iterator = std::vector<const CommLink *>::const_iterator;
+
+    static std::optional<double> medianBetween(Iterator first, Iterator last, const CommLink *own)
+    {
+        const auto stride = std::max<std::ptrdiff_t>(1, (last - first) / largestSample);
+        std::vector<double> others;
+        for (auto at = first; at < last; at += std::min(stride, last - at)) {
+            if (*at != own)
+                others.push_back(*(*at)->bandwidthGbps());
+        }
+        return others.empty() ? std::nullopt : std::optional(medianOf(others));
+    }
+
+    const std::vector<const CommLink *> &m_links;
+    std::map<std::pair<std::ptrdiff_t, std::ptrdiff_t>, std::optional<double>> m_medians;
+};
 
 } // namespace
 
@@ -180,8 +206,9 @@ std::vector<SlowLink> slowLinksOf(const std::vector<CommLink> &links, std::vecto
     bool wasCompared = false;
     for (auto &[transport, list] : byTransport) {
         std::ranges::stable_sort(list, {}, &CommLink::sizeBytes);
+        LinksBySize bySize(list);
         for (const CommLink *link : list) {
-            const auto typical = typicalOf(list, *link);
+            const auto typical = bySize.typicalFor(*link);
             wasCompared = wasCompared || typical;
             const double bandwidth = *link->bandwidthGbps();
             if (!typical || *typical < slowLinkFactor * bandwidth)

@@ -49,6 +49,8 @@ constexpr const char *indexSql = R"(
     CREATE INDEX flow_by_key ON flow_chunk(by_target, first_key);
     CREATE INDEX step_by_rank ON step(rank, step);
     CREATE INDEX memory_by_rank ON memory_fact(rank, origin, component_id, at_ns);
+    CREATE INDEX comm_op_by_name ON comm_op_fact(group_name, name);
+    CREATE INDEX bandwidth_by_op ON comm_bandwidth(comm_op_id, size_bytes);
     CREATE INDEX link_by_group ON comm_link_fact(group_name, which);
     CREATE INDEX string_by_text ON string(text);
 )";
