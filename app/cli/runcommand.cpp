@@ -71,6 +71,17 @@ std::optional<Error> operandError(const Command &command, const Arguments &argum
     return usageError(QCoreApplication::translate("Cli", "Usage: ascope %1 %2").arg(command.name, command.operands));
 }
 
+/// What is wrong with a command line is told in the language it asks for: --lang is looked up before anything else.
+void useLanguageOf(const QStringList &words)
+{
+    for (qsizetype i = 0; i < words.size(); ++i) {
+        if (words[i] == "--lang"_L1 && i + 1 < words.size())
+            useLanguage(words[i + 1]);
+        else if (words[i].startsWith("--lang="_L1))
+            useLanguage(words[i].section(u'=', 1));
+    }
+}
+
 bool writesTo(std::FILE *file, const QByteArray &bytes)
 {
     return std::fwrite(bytes.constData(), 1, size_t(bytes.size()), file) == size_t(bytes.size())
@@ -81,6 +92,7 @@ bool writesTo(std::FILE *file, const QByteArray &bytes)
 
 int runCommand(const CommandTable &table, const QStringList &words, Streams &streams, const std::atomic_bool *cancel)
 {
+    useLanguageOf(words);
     const qsizetype at = commandIndex(words);
     const Command *command = at < 0 ? nullptr : table.find(words[at]);
     if (at >= 0 && !command)
@@ -95,8 +107,6 @@ int runCommand(const CommandTable &table, const QStringList &words, Streams &str
     auto arguments = Arguments::parse(rest, specs);
     if (!arguments)
         return fail(streams, arguments.error());
-    if (arguments->has(u"lang"_s))
-        useLanguage(arguments->value(u"lang"_s));
     if (arguments->has(u"version"_s)) {
         streams.output(u"ascope %1\n"_s.arg(QStringLiteral(ASCOPE_VERSION)).toUtf8());
         return int(ExitCode::Done);
