@@ -999,6 +999,261 @@
     </message>
 </context>
 <context>
+    <name>CommWords</name>
+    <message>
+        <source>step %1</source>
+        <translation>迭代%1</translation>
+    </message>
+    <message>
+        <source>%1 per step</source>
+        <translation>每迭代%1</translation>
+    </message>
+    <message>
+        <source>Rank %1 arrives conspicuously late in %2 of %3 collectives, which costs the others %4.</source>
+        <translation>Rank %1在%3次集合通信中有%2次明显晚到，使其他卡多等%4。</translation>
+    </message>
+    <message>
+        <source>Rank %1 is the slow card. It arrives conspicuously late in %2 of %3 collectives and costs the others %4.</source>
+        <translation>Rank %1是慢卡：在%3次集合通信中有%2次明显晚到，使其他卡多等%4。</translation>
+    </message>
+    <message>
+        <source>The times do not tell the cause.</source>
+        <translation>从时间数据无法判断原因。</translation>
+    </message>
+    <message>
+        <source>Cause: %1.</source>
+        <translation>原因：%1。</translation>
+    </message>
+    <message>
+        <source>It computes %1 per step, the others %2.</source>
+        <translation>它每个迭代计算%1，其他卡为%2。</translation>
+    </message>
+    <message>
+        <source>That is %1 of the step.</source>
+        <translation>占迭代的%1。</translation>
+    </message>
+    <message>
+        <source>Late as well: %1.</source>
+        <translation>同样晚到：%1。</translation>
+    </message>
+    <message>
+        <source>Slow link as well: %1 to %2, %3 GB/s over %4.</source>
+        <translation>另有慢链路：%1到%2，经%4的带宽为%3 GB/s。</translation>
+    </message>
+    <message>
+        <source>The link from rank %1 to rank %2 is slow: %3 GB/s over %4, its like carry %5 GB/s.</source>
+        <translation>Rank %1到rank %2的链路慢：经%4的带宽为%3 GB/s，同类链路为%5 GB/s。</translation>
+    </message>
+    <message>
+        <source>%1 links are slow in all.</source>
+        <translation>共%1条慢链路。</translation>
+    </message>
+    <message>
+        <source>No card arrives conspicuously late.</source>
+        <translation>没有卡明显晚到。</translation>
+    </message>
+    <message>
+        <source>Of the time in communication %1 % is transfer, %2 % waiting and %3 % idle.</source>
+        <translation>通信时间中%1 %为传输，%2 %为等待，%3 %为闲置。</translation>
+    </message>
+    <message>
+        <source>No card arrives conspicuously late in the %1 collectives that could be compared.</source>
+        <translation>在可比较的%1次集合通信中，没有卡明显晚到。</translation>
+    </message>
+    <message>
+        <source>Links in the matrix: %1.</source>
+        <translation>矩阵中的链路：%1条。</translation>
+    </message>
+    <message>
+        <source>No communication under this scope and filter.</source>
+        <translation>此范围与筛选条件下没有通信。</translation>
+    </message>
+    <message>
+        <source>others %1</source>
+        <translation>其他卡%1</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>%1 GB/s to %2</source>
+        <translation>到%2：%1 GB/s</translation>
+    </message>
+    <message>
+        <source>%1 GB/s from %2</source>
+        <translation>来自%2：%1 GB/s</translation>
+    </message>
+    <message>
+        <source>%1, typical %2</source>
+        <translation>%1，典型值%2</translation>
+    </message>
+    <message>
+        <source>%1 GB/s</source>
+        <translation>%1 GB/s</translation>
+    </message>
+    <message>
+        <source>Arrives last</source>
+        <translation>最晚到达</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>costs %1 of the step</source>
+        <translation>占迭代的%1</translation>
+    </message>
+    <message>
+        <source>Computing is longer</source>
+        <translation>计算更长</translation>
+    </message>
+    <message>
+        <source>Computing</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Host launches late</source>
+        <translation>Host下发晚</translation>
+    </message>
+    <message>
+        <source>Free time</source>
+        <translation>空闲时间</translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>Rank %1</translation>
+    </message>
+    <message>
+        <source>last in %1</source>
+        <translation>%1次最晚</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1, typical %2, ×%3</source>
+        <translation>%1，典型值%2，×%3</translation>
+    </message>
+    <message>
+        <source>Rank %1 has no communication matrix; its row cannot be shown.</source>
+        <translation>Rank %1没有通信矩阵，无法显示其所在行。</translation>
+    </message>
+    <message>
+        <source>Ranks %1 have no communication matrix; their rows cannot be shown.</source>
+        <translation>Rank %1没有通信矩阵，无法显示其所在行。</translation>
+    </message>
+    <message>
+        <source>* was not captured: only its number inside the group is known.</source>
+        <translation>*未采集：只知道其通信域内编号。</translation>
+    </message>
+    <message>
+        <source>The slow card spends the least time in communication: it arrives last and waits for nobody. Wait is not transit.</source>
+        <translation>慢卡的通信时间最短：它最晚到达，不等任何卡。等待不是传输。</translation>
+    </message>
+    <message>
+        <source>A card that waits is not the slow one: it waits for the one that arrives last.</source>
+        <translation>在等待的卡不是慢卡：它在等最晚到达的卡。</translation>
+    </message>
+    <message>
+        <source>whole run</source>
+        <translation>整个运行</translation>
+    </message>
+    <message>
+        <source>1 step</source>
+        <translation>1个迭代</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1个迭代</translation>
+    </message>
+    <message>
+        <source>1 link</source>
+        <translation>1条链路</translation>
+    </message>
+    <message>
+        <source>%1 links</source>
+        <translation>%1条链路</translation>
+    </message>
+    <message>
+        <source>1 rank</source>
+        <translation>1个rank</translation>
+    </message>
+    <message>
+        <source>%1 ranks</source>
+        <translation>%1个rank</translation>
+    </message>
+    <message>
+        <source>no bandwidth: it took no time</source>
+        <translation>无带宽：耗时为零</translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <translation>不适用</translation>
+    </message>
+    <message>
+        <source>Between cards</source>
+        <translation>卡间</translation>
+    </message>
+    <message>
+        <source>LOCAL, on the card</source>
+        <translation>LOCAL，卡内</translation>
+    </message>
+    <message>
+        <source>destination</source>
+        <translation>目的</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>not collected</source>
+        <translation>未采集</translation>
+    </message>
+    <message>
+        <source>n/a: it took no time</source>
+        <translation>不适用：耗时为零</translation>
+    </message>
+    <message>
+        <source>slow card</source>
+        <translation>慢卡</translation>
+    </message>
+    <message>
+        <source>slow link</source>
+        <translation>慢链路</translation>
+    </message>
+    <message>
+        <source>another host</source>
+        <translation>另一台主机</translation>
+    </message>
+    <message>
+        <source>number inside its group</source>
+        <translation>通信域内编号</translation>
+    </message>
+    <message>
+        <source>Ranks %1 to ranks %2</source>
+        <translation>Rank %1到rank %2</translation>
+    </message>
+    <message>
+        <source>Rank %1 to rank %2</source>
+        <translation>Rank %1到rank %2</translation>
+    </message>
+    <message>
+        <source>slowest of %1 links for its transport: %2 to %3</source>
+        <translation>同传输类型%1条链路中最慢：%2到%3</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 in %4</source>
+        <translation>%1：%2，%3用时%4</translation>
+    </message>
+    <message>
+        <source>together %1 in %2</source>
+        <translation>合计%1，用时%2</translation>
+    </message>
+</context>
+<context>
     <name>Phrases</name>
     <message>
         <source>begin events without an end were left out</source>
@@ -2420,166 +2675,6 @@
         <translation>占比未采集</translation>
     </message>
     <message>
-        <source>queued %1</source>
-        <translation>排队%1</translation>
-    </message>
-    <message>
-        <source>+ %1 more</source>
-        <translation>还有%1个</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>放大</translation>
-    </message>
-    <message>
-        <source>Zoom out</source>
-        <translation>缩小</translation>
-    </message>
-    <message>
-        <source>Earlier</source>
-        <translation>向前移动</translation>
-    </message>
-    <message>
-        <source>Later</source>
-        <translation>向后移动</translation>
-    </message>
-    <message>
-        <source>Scroll up</source>
-        <translation>向上滚动</translation>
-    </message>
-    <message>
-        <source>Scroll down</source>
-        <translation>向下滚动</translation>
-    </message>
-    <message>
-        <source>Scroll a page up</source>
-        <translation>向上翻页</translation>
-    </message>
-    <message>
-        <source>Scroll a page down</source>
-        <translation>向下翻页</translation>
-    </message>
-    <message>
-        <source>Centre the selection, then fit it</source>
-        <translation>居中选中对象，再按一次则适应窗口</translation>
-    </message>
-    <message>
-        <source>Zoom to the selection</source>
-        <translation>缩放到选中对象</translation>
-    </message>
-    <message>
-        <source>Back to the window before</source>
-        <translation>返回上一个窗口</translation>
-    </message>
-    <message>
-        <source>Whole recording</source>
-        <translation>整份数据</translation>
-    </message>
-    <message>
-        <source>Next slice on the track</source>
-        <translation>轨道上的下一个切片</translation>
-    </message>
-    <message>
-        <source>Previous slice on the track</source>
-        <translation>轨道上的上一个切片</translation>
-    </message>
-    <message>
-        <source>To what launched the slice</source>
-        <translation>跳到下发该切片的调用</translation>
-    </message>
-    <message>
-        <source>To what the slice launched</source>
-        <translation>跳到该切片下发的任务</translation>
-    </message>
-    <message>
-        <source>Range of the slice</source>
-        <translation>以该切片为区间</translation>
-    </message>
-    <message>
-        <source>Next step</source>
-        <translation>下一个迭代</translation>
-    </message>
-    <message>
-        <source>Previous step</source>
-        <translation>上一个迭代</translation>
-    </message>
-    <message>
-        <source>Fold or open the track of the selection</source>
-        <translation>折叠或展开选中对象所在轨道</translation>
-    </message>
-    <message>
-        <source>Show or hide the details</source>
-        <translation>显示或隐藏详情</translation>
-    </message>
-    <message>
-        <source>Clear the range, then the selection</source>
-        <translation>先清除区间，再取消选中</translation>
-    </message>
-    <message>
-        <source>Other</source>
-        <translation>其他</translation>
-    </message>
-    <message>
-        <source>Cube</source>
-        <translation>Cube</translation>
-    </message>
-    <message>
-        <source>Vector</source>
-        <translation>Vector</translation>
-    </message>
-    <message>
-        <source>Mix</source>
-        <translation>Mix</translation>
-    </message>
-    <message>
-        <source>AI CPU</source>
-        <translation>AI CPU</translation>
-    </message>
-    <message>
-        <source>Communication</source>
-        <translation>通信</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>拷贝</translation>
-    </message>
-    <message>
-        <source>Python</source>
-        <translation>Python</translation>
-    </message>
-    <message>
-        <source>CANN acl</source>
-        <translation>CANN acl</translation>
-    </message>
-    <message>
-        <source>CANN runtime</source>
-        <translation>CANN runtime</translation>
-    </message>
-    <message>
-        <source>CANN node</source>
-        <translation>CANN node</translation>
-    </message>
-    <message>
-        <source>Wait</source>
-        <translation>等待</translation>
-    </message>
-    <message>
-        <source>Garbage collection</source>
-        <translation>垃圾回收</translation>
-    </message>
-    <message>
-        <source>Computing</source>
-        <translation>计算</translation>
-    </message>
-    <message>
-        <source>Communication, not overlapped</source>
-        <translation>未掩盖的通信</translation>
-    </message>
-    <message>
-        <source>Free</source>
-        <translation>空闲</translation>
-    </message>
-    <message>
         <source>Cancelled</source>
         <translation>已取消</translation>
     </message>
@@ -2705,6 +2800,57 @@
     </message>
 </context>
 <context>
+    <name>ascope::CausesCard</name>
+    <message>
+        <source>What is listed</source>
+        <translation>列出的内容</translation>
+    </message>
+    <message>
+        <source>Causes</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>卡</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>Why rank %1</source>
+        <translation>为何是rank %1</translation>
+    </message>
+    <message>
+        <source>checked causes</source>
+        <translation>已排查的原因</translation>
+    </message>
+    <message>
+        <source>Slow links</source>
+        <translation>慢链路</translation>
+    </message>
+    <message>
+        <source>against others of their transport</source>
+        <translation>与同传输类型的其他链路相比</translation>
+    </message>
+    <message>
+        <source>No link is 1.5 times slower than its like.</source>
+        <translation>没有链路比同类慢1.5倍。</translation>
+    </message>
+    <message>
+        <source>Cards by lost time</source>
+        <translation>各卡损失时间</translation>
+    </message>
+    <message>
+        <source>how long the others waited for them</source>
+        <translation>其他卡等待它的时间</translation>
+    </message>
+    <message>
+        <source>No two ranks took part in the same collective: there is nothing to compare.</source>
+        <translation>没有两个rank参与同一次集合通信，无从比较。</translation>
+    </message>
+</context>
+<context>
     <name>ascope::ChoicePopup</name>
     <message>
         <source>Filter</source>
@@ -2716,7 +2862,7 @@
     </message>
     <message>
         <source>All</source>
-        <translation>全选</translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>None</source>
@@ -2732,7 +2878,83 @@
     </message>
     <message>
         <source>Apply %1</source>
-        <translation>应用 %1 项</translation>
+        <translation>应用%1</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::CollectiveBars</name>
+    <message>
+        <source>One collective over all ranks</source>
+        <translation>单次集合通信在各rank上的对比</translation>
+    </message>
+    <message>
+        <source>Rank %1: %2</source>
+        <translation>Rank %1：%2</translation>
+    </message>
+    <message>
+        <source>transit %1, wait %2, idle %3</source>
+        <translation>传输%1，等待%2，闲置%3</translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>Rank %1</translation>
+    </message>
+    <message>
+        <source>%1 ranks wait %2–%3 %4</source>
+        <translation>%1个rank等待%2–%3 %4</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::CollectiveCard</name>
+    <message>
+        <source>One collective over all ranks</source>
+        <translation>单次集合通信在各rank上的对比</translation>
+    </message>
+    <message>
+        <source>Show in timeline</source>
+        <translation>在时间线中显示</translation>
+    </message>
+    <message>
+        <source>No collective has times under this scope and filter.</source>
+        <translation>此范围与筛选条件下没有带时间的集合通信。</translation>
+    </message>
+    <message>
+        <source>Previous collective</source>
+        <translation>上一次集合通信</translation>
+    </message>
+    <message>
+        <source>Next collective</source>
+        <translation>下一次集合通信</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::CommPartLegend</name>
+    <message>
+        <source>transit</source>
+        <translation>传输</translation>
+    </message>
+    <message>
+        <source>wait</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>闲置</translation>
+    </message>
+    <message>
+        <source>Parts: transit, wait, idle</source>
+        <translation>组成：传输、等待、闲置</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::CommTimeBars</name>
+    <message>
+        <source>Time in communication by rank</source>
+        <translation>各rank的通信时间</translation>
     </message>
 </context>
 <context>
@@ -2744,6 +2966,59 @@
     <message>
         <source>Copy %1</source>
         <translation>复制%1</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::CommunicationPage</name>
+    <message>
+        <source>Group</source>
+        <translation>通信域</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>Time in communication</source>
+        <translation>通信时间</translation>
+    </message>
+    <message>
+        <source>This recording has no communication</source>
+        <translation>此数据中没有通信</translation>
+    </message>
+    <message>
+        <source>Transfers between cards were never measured, or the run used one card only.</source>
+        <translation>从未测量卡间传输，或此次运行只用了一张卡。</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>%1 · ranks %2</source>
+        <translation>%1 · rank %2</translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>Rank %1</translation>
+    </message>
+    <message>
+        <source>Rank %1: %2 in %3 operators
+transit %4, wait %5 (before the first transfer %6), idle %7</source>
+        <translation>Rank %1：%3个算子共%2
+传输%4，等待%5（首次传输前%6），闲置%7</translation>
+    </message>
+    <message>
+        <source>all groups</source>
+        <translation>全部通信域</translation>
+    </message>
+    <message>
+        <source>not collected</source>
+        <translation>未采集</translation>
+    </message>
+    <message>
+        <source>Σ %1, %2, %3</source>
+        <translation>Σ %1，%2，%3</translation>
     </message>
 </context>
 <context>
@@ -2801,11 +3076,11 @@
     <name>ascope::DropField</name>
     <message>
         <source>Drop a profiling folder here</source>
-        <translation>将采集目录拖放到此处</translation>
+        <translation>将性能数据目录拖到此处</translation>
     </message>
     <message>
         <source>one rank or thousands, several hosts under one parent, or single files</source>
-        <translation>单卡或数千卡、同一父目录下的多台主机，或单个文件</translation>
+        <translation>一个rank或数千个rank、同一父目录下的多台主机，或单个文件</translation>
     </message>
     <message>
         <source>Open folder…</source>
@@ -2843,6 +3118,13 @@
     </message>
 </context>
 <context>
+    <name>ascope::FilterSelector</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>ascope::GaugePanel</name>
     <message>
         <source>Utilisation of the units</source>
@@ -2853,7 +3135,7 @@
     <name>ascope::HeaderBar</name>
     <message>
         <source>Ranks</source>
-        <translation>卡</translation>
+        <translation>Rank</translation>
     </message>
     <message>
         <source>Previous step (Shift+N)</source>
@@ -2873,19 +3155,19 @@
     </message>
     <message>
         <source>Saves the report of what is shown as PDF (Ctrl+R)</source>
-        <translation>将当前范围的报告保存为 PDF（Ctrl+R）</translation>
+        <translation>将当前内容的报告保存为PDF（Ctrl+R）</translation>
     </message>
     <message>
         <source>Session %1</source>
-        <translation>会话 %1</translation>
+        <translation>会话%1</translation>
     </message>
     <message>
         <source>all %1</source>
-        <translation>全部 %1</translation>
+        <translation>全部%1</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
+        <translation>%1/%2</translation>
     </message>
     <message>
         <source>no step marks</source>
@@ -2897,7 +3179,7 @@
     </message>
     <message>
         <source>Rank %1</source>
-        <translation>卡 %1</translation>
+        <translation>Rank %1</translation>
     </message>
     <message>
         <source>All steps</source>
@@ -2905,7 +3187,7 @@
     </message>
     <message>
         <source>Step %1</source>
-        <translation>迭代 %1</translation>
+        <translation>迭代%1</translation>
     </message>
     <message>
         <source>median</source>
@@ -2913,18 +3195,29 @@
     </message>
 </context>
 <context>
+    <name>ascope::HeatmapLegend</name>
+    <message>
+        <source>Legend of the matrix</source>
+        <translation>矩阵图例</translation>
+    </message>
+    <message>
+        <source>%1: %2, from %3 to %4</source>
+        <translation>%1：%2，从%3到%4</translation>
+    </message>
+</context>
+<context>
     <name>ascope::HelpDialog</name>
     <message>
         <source>Help and keys</source>
-        <translation>帮助与快捷键</translation>
+        <translation>帮助与按键</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation>快捷键</translation>
+        <translation>按键</translation>
     </message>
     <message>
         <source>ascope %1 · commands without a window: ascope --help</source>
-        <translation>ascope %1 · 命令行用法：ascope --help</translation>
+        <translation>ascope %1 · 无窗口命令：ascope --help</translation>
     </message>
     <message>
         <source>Close</source>
@@ -2939,10 +3232,29 @@
     </message>
 </context>
 <context>
+    <name>ascope::LinksCard</name>
+    <message>
+        <source>Slowest links</source>
+        <translation>最慢的链路</translation>
+    </message>
+    <message>
+        <source>against the median of their transport</source>
+        <translation>与同传输类型中位数相比</translation>
+    </message>
+    <message>
+        <source>%1 GB/s</source>
+        <translation>%1 GB/s</translation>
+    </message>
+    <message>
+        <source>%1, ×%2</source>
+        <translation>%1，×%2</translation>
+    </message>
+</context>
+<context>
     <name>ascope::MainWindow</name>
     <message>
         <source>Overview</source>
-        <translation>总览</translation>
+        <translation>概览</translation>
     </message>
     <message>
         <source>Timeline</source>
@@ -2954,7 +3266,7 @@
     </message>
     <message>
         <source>Units</source>
-        <translation>计算单元</translation>
+        <translation>单元</translation>
     </message>
     <message>
         <source>Memory</source>
@@ -2966,7 +3278,7 @@
     </message>
     <message>
         <source>The import was cancelled; nothing of it was kept.</source>
-        <translation>导入已取消，未保留任何内容。</translation>
+        <translation>导入已取消；未保留任何内容。</translation>
     </message>
     <message>
         <source>%1 · %2 · ascope</source>
@@ -2974,7 +3286,7 @@
     </message>
     <message>
         <source>Importing %1</source>
-        <translation>正在导入 %1</translation>
+        <translation>正在导入%1</translation>
     </message>
     <message>
         <source>Library: %1</source>
@@ -2982,11 +3294,11 @@
     </message>
     <message>
         <source>1 data note</source>
-        <translation>1 条数据说明</translation>
+        <translation>1条数据提示</translation>
     </message>
     <message>
         <source>%1 data notes</source>
-        <translation>%1 条数据说明</translation>
+        <translation>%1条数据提示</translation>
     </message>
     <message>
         <source>Automatic</source>
@@ -3014,11 +3326,11 @@
     </message>
     <message>
         <source>Save the report as PDF</source>
-        <translation>将报告保存为 PDF</translation>
+        <translation>将报告保存为PDF</translation>
     </message>
     <message>
         <source>Wide or narrow rail</source>
-        <translation>导航栏宽窄切换</translation>
+        <translation>展开或收起导航栏</translation>
     </message>
     <message>
         <source>Next step</source>
@@ -3034,7 +3346,7 @@
     </message>
     <message>
         <source>Help and keys</source>
-        <translation>帮助与快捷键</translation>
+        <translation>帮助与按键</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -3042,11 +3354,11 @@
     </message>
     <message>
         <source>Page %1</source>
-        <translation>页面：%1</translation>
+        <translation>%1页</translation>
     </message>
     <message>
         <source>Open a profiling folder</source>
-        <translation>打开采集目录</translation>
+        <translation>打开性能数据目录</translation>
     </message>
     <message>
         <source>Open files</source>
@@ -3054,15 +3366,15 @@
     </message>
     <message>
         <source>Profiling data (*.json *.json.gz *.csv *.ascope)</source>
-        <translation>采集数据 (*.json *.json.gz *.csv *.ascope)</translation>
+        <translation>性能数据(*.json *.json.gz *.csv *.ascope)</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation>所有文件 (*)</translation>
+        <translation>所有文件(*)</translation>
     </message>
     <message>
         <source>%1-report.pdf</source>
-        <translation>%1-报告.pdf</translation>
+        <translation>%1-report.pdf</translation>
     </message>
     <message>
         <source>Save the report</source>
@@ -3078,7 +3390,7 @@
     </message>
     <message>
         <source>Report saved as %1</source>
-        <translation>报告已保存为 %1</translation>
+        <translation>报告已保存为%1</translation>
     </message>
     <message>
         <source>Open</source>
@@ -3086,7 +3398,7 @@
     </message>
     <message>
         <source>%1 cannot be removed</source>
-        <translation>无法移除 %1</translation>
+        <translation>无法移除%1</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -3114,7 +3426,66 @@
     </message>
     <message>
         <source>%1 cannot be opened</source>
-        <translation>无法打开 %1</translation>
+        <translation>无法打开%1</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::MatrixCard</name>
+    <message>
+        <source>What the matrix shows</source>
+        <translation>矩阵显示的内容</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>带宽</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>All ranks</source>
+        <translation>全部rank</translation>
+    </message>
+    <message>
+        <source>There is no communication matrix</source>
+        <translation>没有通信矩阵</translation>
+    </message>
+    <message>
+        <source>The links between ranks were not measured, or nothing is left under this scope and filter.</source>
+        <translation>未测量rank间链路，或此范围与筛选条件下没有内容。</translation>
+    </message>
+    <message>
+        <source>Bandwidth between ranks</source>
+        <translation>rank间带宽</translation>
+    </message>
+    <message>
+        <source>Size between ranks</source>
+        <translation>rank间数据量</translation>
+    </message>
+    <message>
+        <source>Time between ranks</source>
+        <translation>rank间时间</translation>
+    </message>
+    <message>
+        <source>GB/s, row sends to column</source>
+        <translation>GB/s，行发往列</translation>
+    </message>
+    <message>
+        <source>row sends to column</source>
+        <translation>行发往列</translation>
+    </message>
+    <message>
+        <source>blocks of ranks, the slowest link of each; Enter looks into a block</source>
+        <translation>按rank分块，每块取最慢的链路；按Enter查看块内</translation>
+    </message>
+    <message>
+        <source>Point at a cell, or move with the arrow keys.</source>
+        <translation>将光标指向单元格，或用方向键移动。</translation>
     </message>
 </context>
 <context>
@@ -3337,7 +3708,7 @@
     <name>ascope::NavigationRail</name>
     <message>
         <source>current page</source>
-        <translation>当前页面</translation>
+        <translation>当前页</translation>
     </message>
     <message>
         <source>Start page</source>
@@ -3345,7 +3716,7 @@
     </message>
     <message>
         <source>Help and keys</source>
-        <translation>帮助与快捷键</translation>
+        <translation>帮助与按键</translation>
     </message>
     <message>
         <source>Pages</source>
@@ -3356,7 +3727,7 @@
     <name>ascope::PageHost</name>
     <message>
         <source>Reading the data of this page</source>
-        <translation>正在读取本页数据</translation>
+        <translation>正在读取此页数据</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -3364,14 +3735,14 @@
     </message>
     <message>
         <source>This page cannot be shown</source>
-        <translation>无法显示此页面</translation>
+        <translation>无法显示此页</translation>
     </message>
 </context>
 <context>
     <name>ascope::ProgressPanel</name>
     <message>
         <source>%1 of %2 files</source>
-        <translation>%1 / %2 个文件</translation>
+        <translation>%1/%2个文件</translation>
     </message>
     <message>
         <source>%1/s</source>
@@ -3379,7 +3750,7 @@
     </message>
     <message>
         <source>about %1 s left</source>
-        <translation>约剩 %1 秒</translation>
+        <translation>约剩%1 s</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -3399,22 +3770,22 @@
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
+        <translation>%1/%2</translation>
     </message>
 </context>
 <context>
     <name>ascope::RecentList</name>
     <message>
         <source>The session file cannot be read. Import the folder again.</source>
-        <translation>会话文件无法读取，请重新导入该目录。</translation>
+        <translation>无法读取会话文件。请重新导入目录。</translation>
     </message>
     <message>
         <source>Written by a newer version of ascope. Import the folder again, or update ascope.</source>
-        <translation>由更新版本的 ascope 写入。请重新导入该目录，或升级 ascope。</translation>
+        <translation>由更新版本的ascope写入。请重新导入目录，或升级ascope。</translation>
     </message>
     <message>
         <source>The source folder is gone; the session still opens.</source>
-        <translation>源目录已不存在，会话仍可打开。</translation>
+        <translation>源目录已不存在；会话仍可打开。</translation>
     </message>
     <message>
         <source>Recent sessions</source>
@@ -3430,11 +3801,11 @@
     </message>
     <message>
         <source>Remove the session; the source folder stays</source>
-        <translation>移除会话，保留源目录</translation>
+        <translation>移除会话；源目录保留</translation>
     </message>
     <message>
         <source>today %1</source>
-        <translation>今天 %1</translation>
+        <translation>今天%1</translation>
     </message>
     <message>
         <source>yesterday</source>
@@ -3455,41 +3826,52 @@
     <name>ascope::SampleCard</name>
     <message>
         <source>Learn with a sample</source>
-        <translation>用示例数据学习</translation>
+        <translation>用样例学习</translation>
     </message>
     <message>
         <source>8 ranks with one slow card and one slow link. No NPU is needed.</source>
-        <translation>8 张卡，其中一张慢卡、一条慢链路。无需 NPU。</translation>
+        <translation>8个rank，含一张慢卡和一条慢链路。无需NPU。</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::SelectionOverlay</name>
+    <message>
+        <source>queued %1</source>
+        <translation>排队%1</translation>
+    </message>
+    <message>
+        <source>+ %1 more</source>
+        <translation>还有%1个</translation>
     </message>
 </context>
 <context>
     <name>ascope::SessionController</name>
     <message>
         <source>sample</source>
-        <translation>示例</translation>
+        <translation>样例</translation>
     </message>
 </context>
 <context>
     <name>ascope::SessionOutline</name>
     <message>
         <source>%1 hosts × %2 cards</source>
-        <translation>%1 台主机 × %2 卡</translation>
+        <translation>%1台主机 × %2卡</translation>
     </message>
     <message>
         <source>1 card</source>
-        <translation>1 卡</translation>
+        <translation>1卡</translation>
     </message>
     <message>
         <source>%1 cards</source>
-        <translation>%1 卡</translation>
+        <translation>%1卡</translation>
     </message>
     <message>
         <source>1 step</source>
-        <translation>1 个迭代</translation>
+        <translation>1个迭代</translation>
     </message>
     <message>
         <source>%1 steps</source>
-        <translation>%1 个迭代</translation>
+        <translation>%1个迭代</translation>
     </message>
     <message>
         <source>Imported</source>
@@ -3497,23 +3879,23 @@
     </message>
     <message>
         <source>1 rank</source>
-        <translation>1 卡</translation>
+        <translation>1个rank</translation>
     </message>
     <message>
         <source>%1 ranks</source>
-        <translation>%1 卡</translation>
+        <translation>%1个rank</translation>
     </message>
     <message>
         <source>%1 slices</source>
-        <translation>%1 切片</translation>
+        <translation>%1个切片</translation>
     </message>
     <message>
         <source>%1 operators</source>
-        <translation>%1 次算子</translation>
+        <translation>%1个算子</translation>
     </message>
     <message>
         <source>device %1</source>
-        <translation>设备 %1</translation>
+        <translation>设备%1</translation>
     </message>
 </context>
 <context>
@@ -3541,6 +3923,73 @@
     <message>
         <source>%1 steps</source>
         <translation>%1个迭代</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::SliceKind</name>
+    <message>
+        <source>Other</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>Cube</source>
+        <translation>Cube</translation>
+    </message>
+    <message>
+        <source>Vector</source>
+        <translation>Vector</translation>
+    </message>
+    <message>
+        <source>Mix</source>
+        <translation>Mix</translation>
+    </message>
+    <message>
+        <source>AI CPU</source>
+        <translation>AI CPU</translation>
+    </message>
+    <message>
+        <source>Communication</source>
+        <translation>通信</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>拷贝</translation>
+    </message>
+    <message>
+        <source>Python</source>
+        <translation>Python</translation>
+    </message>
+    <message>
+        <source>CANN acl</source>
+        <translation>CANN acl</translation>
+    </message>
+    <message>
+        <source>CANN runtime</source>
+        <translation>CANN runtime</translation>
+    </message>
+    <message>
+        <source>CANN node</source>
+        <translation>CANN node</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>Garbage collection</source>
+        <translation>垃圾回收</translation>
+    </message>
+    <message>
+        <source>Computing</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Communication, not overlapped</source>
+        <translation>未掩盖的通信</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>空闲</translation>
     </message>
 </context>
 <context>
@@ -3642,7 +4091,7 @@
     <name>ascope::StartPage</name>
     <message>
         <source>Where the time goes on Ascend NPUs</source>
-        <translation>昇腾 NPU 的时间去向</translation>
+        <translation>看清昇腾NPU的时间去向</translation>
     </message>
     <message>
         <source>Open folder</source>
@@ -3650,11 +4099,11 @@
     </message>
     <message>
         <source>Go to a page</source>
-        <translation>切换页面</translation>
+        <translation>转到页面</translation>
     </message>
     <message>
         <source>Help and keys</source>
-        <translation>帮助与快捷键</translation>
+        <translation>帮助与按键</translation>
     </message>
     <message>
         <source>Move on the timeline</source>
@@ -3662,7 +4111,7 @@
     </message>
     <message>
         <source>Focus, then fit</source>
-        <translation>定位，再适配</translation>
+        <translation>居中，再按一次则适应窗口</translation>
     </message>
     <message>
         <source>Save the report</source>
@@ -3674,7 +4123,7 @@
     </message>
     <message>
         <source>*_ascend_pt folders of the PyTorch profiler · summary CSVs · any Chrome trace .json or .json.gz · one rank or many under one parent</source>
-        <translation>PyTorch profiler 的 *_ascend_pt 目录 · 汇总 CSV · 任意 Chrome trace .json 或 .json.gz · 同一父目录下的单卡或多卡</translation>
+        <translation>PyTorch profiler的*_ascend_pt目录 · 汇总CSV · 任意Chrome trace的.json或.json.gz · 同一父目录下的一个或多个rank</translation>
     </message>
     <message>
         <source>Never</source>
@@ -3682,7 +4131,7 @@
     </message>
     <message>
         <source>writes to, changes or locks the folder it reads. Nothing leaves this computer.</source>
-        <translation>写入、更改或锁定所读取的目录。数据不会离开本机。</translation>
+        <translation>写入、修改或锁定所读取的目录。任何数据都不会离开本机。</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -3702,7 +4151,7 @@
     </message>
     <message>
         <source>%1, from %2 of source data, %3 stored</source>
-        <translation>%1 个，源数据 %2，占用 %3</translation>
+        <translation>%1，源数据%2，占用%3</translation>
     </message>
 </context>
 <context>
@@ -3732,7 +4181,7 @@
     <name>ascope::StatusLine</name>
     <message>
         <source>Times: wall time (union) unless marked Σ</source>
-        <translation>时间：并集墙钟时间，标 Σ 者为求和</translation>
+        <translation>时间：未标Σ者均为墙钟时间（并集）</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -3768,6 +4217,97 @@
     <message>
         <source>start</source>
         <translation>起点</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::TimelineActions</name>
+    <message>
+        <source>Zoom in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation>向前移动</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>向后移动</translation>
+    </message>
+    <message>
+        <source>Scroll up</source>
+        <translation>向上滚动</translation>
+    </message>
+    <message>
+        <source>Scroll down</source>
+        <translation>向下滚动</translation>
+    </message>
+    <message>
+        <source>Scroll a page up</source>
+        <translation>向上翻页</translation>
+    </message>
+    <message>
+        <source>Scroll a page down</source>
+        <translation>向下翻页</translation>
+    </message>
+    <message>
+        <source>Centre the selection, then fit it</source>
+        <translation>居中选中对象，再按一次则适应窗口</translation>
+    </message>
+    <message>
+        <source>Zoom to the selection</source>
+        <translation>缩放到选中对象</translation>
+    </message>
+    <message>
+        <source>Back to the window before</source>
+        <translation>返回上一个窗口</translation>
+    </message>
+    <message>
+        <source>Whole recording</source>
+        <translation>整份数据</translation>
+    </message>
+    <message>
+        <source>Next slice on the track</source>
+        <translation>轨道上的下一个切片</translation>
+    </message>
+    <message>
+        <source>Previous slice on the track</source>
+        <translation>轨道上的上一个切片</translation>
+    </message>
+    <message>
+        <source>To what launched the slice</source>
+        <translation>跳到下发该切片的调用</translation>
+    </message>
+    <message>
+        <source>To what the slice launched</source>
+        <translation>跳到该切片下发的任务</translation>
+    </message>
+    <message>
+        <source>Range of the slice</source>
+        <translation>以该切片为区间</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>下一个迭代</translation>
+    </message>
+    <message>
+        <source>Previous step</source>
+        <translation>上一个迭代</translation>
+    </message>
+    <message>
+        <source>Fold or open the track of the selection</source>
+        <translation>折叠或展开选中对象所在轨道</translation>
+    </message>
+    <message>
+        <source>Clear the range, then the selection</source>
+        <translation>先清除区间，再取消选中</translation>
+    </message>
+    <message>
+        <source>Show or hide the details</source>
+        <translation>显示或隐藏详情</translation>
     </message>
 </context>
 <context>
@@ -3881,6 +4421,10 @@
     <message>
         <source>%1 · %2 at %3</source>
         <translation>%1 · %3时%2</translation>
+    </message>
+    <message>
+        <source>Steps %1–%2 · %3</source>
+        <translation>迭代%1–%2 · %3</translation>
     </message>
 </context>
 <context>
@@ -4016,7 +4560,7 @@
     <name>ascope::ValueButton</name>
     <message>
         <source>Delete or the cross takes this restriction away</source>
-        <translation>按 Delete 或点叉号取消此限制</translation>
+        <translation>按Delete或点叉号取消此限制</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -4027,7 +4571,7 @@
     <name>ascope::WindowOptions</name>
     <message>
         <source>%1 is no option of the window, or its value is not known. The window takes --sample, --theme light|dark, --lang en|zh, --library DIR and folders, files or session names.</source>
-        <translation>%1 不是窗口选项，或取值未知。窗口接受 --sample、--theme light|dark、--lang en|zh、--library DIR 以及目录、文件或会话名。</translation>
+        <translation>%1不是窗口程序的选项，或其取值未知。窗口程序接受--sample、--theme light|dark、--lang en|zh、--library DIR，以及目录、文件或会话名称。</translation>
     </message>
 </context>
 </TS>
