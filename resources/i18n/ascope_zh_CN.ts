@@ -2862,7 +2862,7 @@
     </message>
     <message>
         <source>All</source>
-        <translation>全部</translation>
+        <translation>全选</translation>
     </message>
     <message>
         <source>None</source>
@@ -2878,7 +2878,7 @@
     </message>
     <message>
         <source>Apply %1</source>
-        <translation>应用%1</translation>
+        <translation>应用%1项</translation>
     </message>
 </context>
 <context>
@@ -3080,7 +3080,7 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     </message>
     <message>
         <source>one rank or thousands, several hosts under one parent, or single files</source>
-        <translation>一个rank或数千个rank、同一父目录下的多台主机，或单个文件</translation>
+        <translation>单卡或数千卡、同一父目录下的多台主机，或单个文件</translation>
     </message>
     <message>
         <source>Open folder…</source>
@@ -3155,7 +3155,7 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     </message>
     <message>
         <source>Saves the report of what is shown as PDF (Ctrl+R)</source>
-        <translation>将当前内容的报告保存为PDF（Ctrl+R）</translation>
+        <translation>将当前范围的报告保存为PDF（Ctrl+R）</translation>
     </message>
     <message>
         <source>Session %1</source>
@@ -3209,15 +3209,15 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     <name>ascope::HelpDialog</name>
     <message>
         <source>Help and keys</source>
-        <translation>帮助与按键</translation>
+        <translation>帮助与快捷键</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation>按键</translation>
+        <translation>快捷键</translation>
     </message>
     <message>
         <source>ascope %1 · commands without a window: ascope --help</source>
-        <translation>ascope %1 · 无窗口命令：ascope --help</translation>
+        <translation>ascope %1 · 命令行用法：ascope --help</translation>
     </message>
     <message>
         <source>Close</source>
@@ -3278,7 +3278,7 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     </message>
     <message>
         <source>The import was cancelled; nothing of it was kept.</source>
-        <translation>导入已取消；未保留任何内容。</translation>
+        <translation>导入已取消，未保留任何内容。</translation>
     </message>
     <message>
         <source>%1 · %2 · ascope</source>
@@ -3346,7 +3346,7 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     </message>
     <message>
         <source>Help and keys</source>
-        <translation>帮助与按键</translation>
+        <translation>帮助与快捷键</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -3354,7 +3354,7 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     </message>
     <message>
         <source>Page %1</source>
-        <translation>%1页</translation>
+        <translation>页面：%1</translation>
     </message>
     <message>
         <source>Open a profiling folder</source>
@@ -3374,7 +3374,7 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     </message>
     <message>
         <source>%1-report.pdf</source>
-        <translation>%1-report.pdf</translation>
+        <translation>%1-报告.pdf</translation>
     </message>
     <message>
         <source>Save the report</source>
@@ -3708,7 +3708,7 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     <name>ascope::NavigationRail</name>
     <message>
         <source>current page</source>
-        <translation>当前页</translation>
+        <translation>当前页面</translation>
     </message>
     <message>
         <source>Start page</source>
@@ -3716,7 +3716,7 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     </message>
     <message>
         <source>Help and keys</source>
-        <translation>帮助与按键</translation>
+        <translation>帮助与快捷键</translation>
     </message>
     <message>
         <source>Pages</source>
@@ -3727,7 +3727,7 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     <name>ascope::PageHost</name>
     <message>
         <source>Reading the data of this page</source>
-        <translation>正在读取此页数据</translation>
+        <translation>正在读取本页数据</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -3735,7 +3735,7 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     </message>
     <message>
         <source>This page cannot be shown</source>
-        <translation>无法显示此页</translation>
+        <translation>无法显示此页面</translation>
     </message>
 </context>
 <context>
@@ -3777,15 +3777,15 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     <name>ascope::RecentList</name>
     <message>
         <source>The session file cannot be read. Import the folder again.</source>
-        <translation>无法读取会话文件。请重新导入目录。</translation>
+        <translation>会话文件无法读取，请重新导入该目录。</translation>
     </message>
     <message>
         <source>Written by a newer version of ascope. Import the folder again, or update ascope.</source>
-        <translation>由更新版本的ascope写入。请重新导入目录，或升级ascope。</translation>
+        <translation>由更新版本的ascope写入。请重新导入该目录，或升级ascope。</translation>
     </message>
     <message>
         <source>The source folder is gone; the session still opens.</source>
-        <translation>源目录已不存在；会话仍可打开。</translation>
+        <translation>源目录已不存在，会话仍可打开。</translation>
     </message>
     <message>
         <source>Recent sessions</source>
@@ -3801,7 +3801,7 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     </message>
     <message>
         <source>Remove the session; the source folder stays</source>
-        <translation>移除会话；源目录保留</translation>
+        <translation>移除会话，保留源目录</translation>
     </message>
     <message>
         <source>today %1</source>
@@ -3826,11 +3826,11 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     <name>ascope::SampleCard</name>
     <message>
         <source>Learn with a sample</source>
-        <translation>用样例学习</translation>
+        <translation>用示例数据学习</translation>
     </message>
     <message>
         <source>8 ranks with one slow card and one slow link. No NPU is needed.</source>
-        <translation>8个rank，含一张慢卡和一条慢链路。无需NPU。</translation>
+        <translation>8张卡，其中一张慢卡、一条慢链路。无需NPU。</translation>
     </message>
 </context>
 <context>
@@ -3848,7 +3848,7 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     <name>ascope::SessionController</name>
     <message>
         <source>sample</source>
-        <translation>样例</translation>
+        <translation>示例</translation>
     </message>
 </context>
 <context>
@@ -3891,7 +3891,7 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     </message>
     <message>
         <source>%1 operators</source>
-        <translation>%1个算子</translation>
+        <translation>%1次算子执行</translation>
     </message>
     <message>
         <source>device %1</source>
@@ -4091,7 +4091,7 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     <name>ascope::StartPage</name>
     <message>
         <source>Where the time goes on Ascend NPUs</source>
-        <translation>看清昇腾NPU的时间去向</translation>
+        <translation>昇腾NPU的时间去向</translation>
     </message>
     <message>
         <source>Open folder</source>
@@ -4099,11 +4099,11 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     </message>
     <message>
         <source>Go to a page</source>
-        <translation>转到页面</translation>
+        <translation>切换页面</translation>
     </message>
     <message>
         <source>Help and keys</source>
-        <translation>帮助与按键</translation>
+        <translation>帮助与快捷键</translation>
     </message>
     <message>
         <source>Move on the timeline</source>
@@ -4111,7 +4111,7 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     </message>
     <message>
         <source>Focus, then fit</source>
-        <translation>居中，再按一次则适应窗口</translation>
+        <translation>定位，再适应窗口</translation>
     </message>
     <message>
         <source>Save the report</source>
@@ -4123,7 +4123,7 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     </message>
     <message>
         <source>*_ascend_pt folders of the PyTorch profiler · summary CSVs · any Chrome trace .json or .json.gz · one rank or many under one parent</source>
-        <translation>PyTorch profiler的*_ascend_pt目录 · 汇总CSV · 任意Chrome trace的.json或.json.gz · 同一父目录下的一个或多个rank</translation>
+        <translation>PyTorch profiler的*_ascend_pt目录 · 汇总CSV · 任意Chrome trace .json或.json.gz · 同一父目录下的单卡或多卡</translation>
     </message>
     <message>
         <source>Never</source>
@@ -4151,7 +4151,7 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     </message>
     <message>
         <source>%1, from %2 of source data, %3 stored</source>
-        <translation>%1，源数据%2，占用%3</translation>
+        <translation>%1个，源数据%2，占用%3</translation>
     </message>
 </context>
 <context>
