@@ -102,11 +102,11 @@ Result<QByteArray> renderPage(const Store &store, const Scope &scope, const Page
     const std::unique_ptr<Page> page = makePage(picture.page, state);
     if (!page)
         return Error{.code = ErrorCode::Usage, .detail = picture.page};
-    page->setAttribute(Qt::WA_DontShowOnScreen);
+    // Never shown: pages read what they need at once when they are painted hidden.
     page->setAutoFillBackground(true);
     page->setFixedSize(picture.size);
-    page->show(); // lays out; nothing appears
     page->setData(page->loader()(store, scope), scope);
+    page->grab(); // lays out
     settle();
     if (picture.format == "svg"_L1)
         return toSvg(*page);

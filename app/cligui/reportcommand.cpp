@@ -3,12 +3,12 @@
 #include "app/cligui/drawingcommands.h"
 #include "app/cligui/outputfile.h"
 #include "ascopeversion.h"
+#include "models/base/language.h"
 #include "models/report/buildreport.h"
 #include "widgets/report/pdfreport.h"
 
 #include <QCoreApplication>
 #include <QJsonObject>
-#include <QLocale>
 
 namespace ascope {
 
@@ -17,12 +17,9 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// Tag of the language that the texts come out in.
-QString languageTag(const Arguments &arguments)
+QString languageTag()
 {
-    const QString chosen = arguments.value(u"lang"_s);
-    const bool isChinese
-        = chosen.isEmpty() ? QLocale::system().language() == QLocale::Chinese : chosen.startsWith("zh"_L1);
-    return isChinese ? u"zh-CN"_s : u"en"_s;
+    return currentLanguage() == "zh"_L1 ? u"zh-CN"_s : u"en"_s;
 }
 
 Result<ExitCode> runReport(CommandContext &context)
@@ -39,7 +36,7 @@ Result<ExitCode> runReport(CommandContext &context)
 
     const ReportDocument document = buildReport((*target)->store,
                                                 {.title = context.arguments.value(u"title"_s),
-                                                 .languageTag = languageTag(context.arguments),
+                                                 .languageTag = languageTag(),
                                                  .scope = (*target)->scope,
                                                  .topCount = *top,
                                                  .programVersion = u"ascope "_s + QStringLiteral(ASCOPE_VERSION),
