@@ -4,6 +4,8 @@
 #include "widgets/common/page.h"
 #include "widgets/communication/communicationpage.h"
 #include "widgets/memory/memorypage.h"
+#include "widgets/operators/operatorspage.h"
+#include "widgets/overview/overviewpage.h"
 #include "widgets/timeline/timelinepage.h"
 #include "widgets/units/unitspage.h"
 
@@ -33,7 +35,9 @@ const std::vector<PageEntry> &entries()
 {
     static const std::vector<PageEntry> table{
         // In the order of the rail.
+        entry<OverviewPage>(u"overview"_s),
         entry<TimelinePage>(u"timeline"_s),
+        entry<OperatorsPage>(u"operators"_s),
         entry<UnitsPage>(u"units"_s),
         entry<MemoryPage>(u"memory"_s),
         entry<CommunicationPage>(u"communication"_s),

@@ -11,7 +11,7 @@ ALLOWED = {
     "models/trace": ["models/base", "models/trace"],
     "models/store": ["models/base", "models/trace", "models/store"],
     "models/analysis": ["models/base", "models/trace", "models/store", "models/analysis"],
-    "models/items": ["models/base", "models/trace", "models/store", "models/analysis", "models/items"],
+    "models/items": ["models/base", "models/trace", "models/store", "models/analysis", "models/report", "models/items"],
     "models/report": ["models/base", "models/trace", "models/store", "models/analysis", "models/report"],
     "importers": ["models/base", "models/trace", "models/store", "models/analysis", "models/report", "importers"],
     "widgets": ["models", "widgets"],

@@ -64,6 +64,16 @@ void AscopeStyle::drawControl(ControlElement element, const QStyleOption *option
             return;
         }
         break;
+    case CE_Header:
+        // Qt's own version asks its base class, not the style, where the label is.
+        if (const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option)) {
+            paintHeaderGround(*painter, option->rect);
+            QStyleOptionHeader label = *header;
+            label.rect = subElementRect(SE_HeaderLabel, option, widget);
+            paintHeaderLabel(*painter, label);
+            return;
+        }
+        break;
     case CE_HeaderSection:
     case CE_HeaderEmptyArea:
         paintHeaderGround(*painter, option->rect);
@@ -177,6 +187,8 @@ int AscopeStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, con
         return metric == PM_MenuPanelWidth ? 1 : (metric == PM_ToolTipLabelFrameWidth ? 6 : 0);
     case PM_MenuVMargin:
         return 4;
+    case PM_HeaderMarkSize:
+        return 14;
     case PM_HeaderMargin:
         return 8;
     case PM_SmallIconSize:
@@ -267,8 +279,14 @@ QRect AscopeStyle::subElementRect(SubElement element, const QStyleOption *option
         const auto *edit = qobject_cast<const QLineEdit *>(widget);
         return edit && edit->hasFrame() ? option->rect.adjusted(6, 1, -6, -1) : option->rect;
     }
-    if (element == SE_HeaderLabel)
-        return option->rect.adjusted(8, 0, -8, 0);
+    if (element == SE_HeaderLabel) {
+        // Heads stand over the cells: the first and the last column keep the padding of the card.
+        const auto *head = qstyleoption_cast<const QStyleOptionHeader *>(option);
+        const bool isOnly = head && head->position == QStyleOptionHeader::OnlyOneSection;
+        const bool isFirst = isOnly || (head && head->position == QStyleOptionHeader::Beginning);
+        const bool isLast = isOnly || (head && head->position == QStyleOptionHeader::End);
+        return option->rect.adjusted(isFirst ? 14 : 8, 0, isLast ? -14 : -8, 0);
+    }
     return QProxyStyle::subElementRect(element, option, widget);
 }
 
