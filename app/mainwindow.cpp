@@ -7,6 +7,7 @@
 #include "app/reportjob.h"
 #include "app/startpage.h"
 #include "app/statusline.h"
+#include "ascopeversion.h"
 #include "models/base/units.h"
 #include "widgets/common/ascopestyle.h"
 #include "widgets/common/icons.h"
@@ -16,6 +17,7 @@
 
 #include <QAction>
 #include <QCloseEvent>
+#include <QDir>
 #include <QFileInfo>
 #include <QKeyEvent>
 #include <QMimeData>
@@ -286,7 +288,10 @@ void MainWindow::updateStatus()
     const bool isStart = m_body->currentWidget() == m_start;
     m_status->setTimesVisible(!isStart);
     if (isStart) {
-        m_status->setSummary(State::Info, tr("Library: %1").arg(m_controller.library().directory()));
+        m_status->setSummary(
+            {},
+            tr("ascope %1 · library: %2")
+                .arg(QStringLiteral(ASCOPE_VERSION), QDir::toNativeSeparators(m_controller.library().directory())));
         m_status->setNotes({});
     } else {
         m_status->setSummary(State::Ok, m_outline.importText.isEmpty() ? m_outline.name : m_outline.importText);

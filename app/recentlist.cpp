@@ -207,6 +207,17 @@ void RecentList::contextMenuEvent(QContextMenuEvent *event)
     menu.exec(event->globalPos());
 }
 
+void RecentList::paintEvent(QPaintEvent *event)
+{
+    QListView::paintEvent(event);
+    if (m_model->rowCount() > 0)
+        return;
+    QPainter painter(viewport());
+    painter.setFont(themeFont(FontRole::Body));
+    painter.setPen(Theme::current().color(Token::Text3));
+    painter.drawText(viewport()->rect(), Qt::AlignCenter, tr("No session to show here."));
+}
+
 QString recentDateText(qint64 importedNs)
 {
     const QDateTime when = QDateTime::fromMSecsSinceEpoch(importedNs / 1'000'000);

@@ -18,6 +18,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ascope {
 
 using namespace Qt::StringLiterals;
@@ -113,10 +115,16 @@ StartPage::StartPage(QWidget *parent)
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(24, 24, 24, 24);
     row->setSpacing(0);
+    // Centred as one block, so that the heads of the two columns stand on one line.
+    auto *block = new QWidget;
+    auto *columns = new QHBoxLayout(block);
+    columns->setContentsMargins(0, 0, 0, 0);
+    columns->setSpacing(0);
+    columns->addWidget(m_left, 0, Qt::AlignTop);
+    columns->addWidget(m_gap);
+    columns->addWidget(m_right, 0, Qt::AlignTop);
     row->addStretch(1);
-    row->addWidget(m_left, 0, Qt::AlignVCenter);
-    row->addWidget(m_gap);
-    row->addWidget(m_right, 0, Qt::AlignVCenter);
+    row->addWidget(block, 0, Qt::AlignVCenter);
     row->addStretch(1);
     setWork({});
     setError({}, {});
@@ -215,6 +223,14 @@ void StartPage::showSessions()
     }
     m_recent->setEntries(std::move(found));
     m_find->setVisible(!m_sessions.empty());
+    fitList();
+}
+
+void StartPage::fitList()
+{
+    const int most = height() >= 980 ? mostRows : fewestRows;
+    const int rows = std::clamp(int(m_sessions.size()), 1, most);
+    m_recent->setFixedHeight(rows * RecentList::rowHeightPx);
 }
 
 void StartPage::setWork(const std::optional<ProgressState> &state)
@@ -239,8 +255,7 @@ void StartPage::resizeEvent(QResizeEvent *event)
     m_left->setFixedWidth(isWide ? 560 : 500);
     m_gap->setFixedWidth(isWide ? 48 : 32);
     m_right->setFixedWidth(isWide ? 640 : 600);
-    const int rows = height() >= 980 ? mostRows : fewestRows;
-    m_recent->setFixedHeight(rows * RecentList::rowHeightPx);
+    fitList();
     m_keys->setVisible(isWide && !m_workCard->isVisibleTo(this));
 }
 

@@ -53,6 +53,7 @@ private:
     QWidget *makeLeft();
     QWidget *makeRight();
     void showSessions();
+    void fitList();
 
     std::vector<SessionEntry> m_sessions;
     QWidget *m_left;

@@ -90,9 +90,11 @@ StatusLine::StatusLine(QWidget *parent)
     setPointer({});
 }
 
-void StatusLine::setSummary(State state, const QString &text)
+void StatusLine::setSummary(std::optional<State> state, const QString &text)
 {
-    m_icon->setState(state);
+    m_icon->setVisible(state.has_value());
+    if (state)
+        m_icon->setState(*state);
     m_summary->setText(text);
 }
 

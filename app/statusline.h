@@ -6,6 +6,7 @@
 #include <QWidget>
 
 #include <functional>
+#include <optional>
 
 namespace ascope {
 
@@ -23,8 +24,8 @@ class StatusLine : public QWidget
 public:
     explicit StatusLine(QWidget *parent = nullptr);
 
-    /// What is loaded: "Imported · 8 ranks · 2.31 GB".
-    void setSummary(State state, const QString &text);
+    /// What is loaded: "Imported · 8 ranks · 2.31 GB"; without a state there is no icon.
+    void setSummary(std::optional<State> state, const QString &text);
     /// "3 data notes"; empty for none.
     void setNotes(const QString &text);
     /// Background work; it takes the place of the summary.

@@ -46,6 +46,8 @@ qsizetype commandIndex(const QStringList &words)
     for (qsizetype i = 0; i < words.size(); ++i) {
         if (!words[i].startsWith(u'-'))
             return i;
+        if (words[i] == "--theme"_L1)
+            ++i; // an option of the window
         for (const OptionSpec &spec : specs) {
             if (words[i] == u"--"_s + spec.name && !spec.valueName.isEmpty())
                 ++i;
