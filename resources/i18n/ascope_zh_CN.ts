@@ -1254,6 +1254,49 @@
     </message>
 </context>
 <context>
+    <name>CountWords</name>
+    <message>
+        <source>1 rank</source>
+        <translation>1 卡</translation>
+    </message>
+    <message>
+        <source>%1 ranks</source>
+        <translation>%1 卡</translation>
+    </message>
+    <message>
+        <source>1 step</source>
+        <translation>1 个迭代</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 个迭代</translation>
+    </message>
+    <message>
+        <source>1 execution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 executions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 files</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Phrases</name>
     <message>
         <source>begin events without an end were left out</source>
@@ -2800,6 +2843,52 @@
     </message>
 </context>
 <context>
+    <name>ascope::ApiTableModel</name>
+    <message>
+        <source>Not listed by the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation type="unfinished">次数</translation>
+    </message>
+    <message>
+        <source>Σ total, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the largest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>avg, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>min, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>max, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ascope::BarList</name>
+    <message>
+        <source>%1 more</source>
+        <translation type="unfinished">其余%1项</translation>
+    </message>
+</context>
+<context>
     <name>ascope::CausesCard</name>
     <message>
         <source>What is listed</source>
@@ -3225,6 +3314,19 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     </message>
 </context>
 <context>
+    <name>ascope::HistogramView</name>
+    <message>
+        <source>Durations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n execution(s), half of them up to %1, 99 of 100 up to %2.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ascope::KindLegend</name>
     <message>
         <source>Colours of the kinds of slices</source>
@@ -3287,10 +3389,6 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     <message>
         <source>Importing %1</source>
         <translation>正在导入%1</translation>
-    </message>
-    <message>
-        <source>Library: %1</source>
-        <translation>会话库：%1</translation>
     </message>
     <message>
         <source>1 data note</source>
@@ -3427,6 +3525,10 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     <message>
         <source>%1 cannot be opened</source>
         <translation>无法打开%1</translation>
+    </message>
+    <message>
+        <source>ascope %1 · library: %2</source>
+        <translation>ascope %1 · 会话库：%2</translation>
     </message>
 </context>
 <context>
@@ -3698,6 +3800,13 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     </message>
 </context>
 <context>
+    <name>ascope::MetricTile</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>ascope::MissingNote</name>
     <message>
         <source>%1 was not collected. It would be in %2; this call records it:</source>
@@ -3721,6 +3830,556 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     <message>
         <source>Pages</source>
         <translation>页面</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::OperatorDrawer</name>
+    <message>
+        <source>Mean per card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Details of the operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the details</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the details (Q)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Durations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slowest executions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show in timeline</source>
+        <translation type="unfinished">在时间线中显示</translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>σ %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This recording has sums of operators, not single executions: durations, cards and the slowest execution were not collected. kernel_details.csv brings them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the brush</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>%1 · drag to choose a part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 to %2 %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>卡 %1</translation>
+    </message>
+    <message>
+        <source>median %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ascope::OperatorInstanceModel</name>
+    <message>
+        <source>Show in timeline</source>
+        <translation type="unfinished">在时间线中显示</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished">无</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation type="unfinished">Rank</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>迭代</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation type="unfinished">任务</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished">名称</translation>
+    </message>
+    <message>
+        <source>Input shapes</source>
+        <translation type="unfinished">输入形状</translation>
+    </message>
+    <message>
+        <source>Wait, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duration, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ascope::OperatorTableModel</name>
+    <message>
+        <source>AI CPU</source>
+        <translation type="unfinished">AI CPU</translation>
+    </message>
+    <message>
+        <source>Not listed by the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operator type</source>
+        <translation type="unfinished">算子类型</translation>
+    </message>
+    <message>
+        <source>Operator name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operator name and input shapes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Core type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Core</source>
+        <translation type="unfinished">核</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation type="unfinished">次数</translation>
+    </message>
+    <message>
+        <source>Σ total, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of operators</source>
+        <translation type="unfinished">占算子时间</translation>
+    </message>
+    <message>
+        <source>Of step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>avg, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p50, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p99, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>min, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>max, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>σ, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Σ wait, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation type="unfinished">离散度</translation>
+    </message>
+    <message>
+        <source>Limited by</source>
+        <translation type="unfinished">瓶颈</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::OperatorsPage</name>
+    <message>
+        <source>Group by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished">类型</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished">名称</translation>
+    </message>
+    <message>
+        <source>Name + shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Core</source>
+        <translation type="unfinished">核</translation>
+    </message>
+    <message>
+        <source>Operators or calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Communication</source>
+        <translation>通信</translation>
+    </message>
+    <message>
+        <source>Host API</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>Filter rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the table with its heads, separated by tabs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the table as comma-separated text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No host calls in this recording</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No operators in this recording</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They were never recorded for the ranks and steps in scope.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation type="unfinished">迭代%1</translation>
+    </message>
+    <message>
+        <source>%1 calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Σ over threads and levels </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sums of the whole run: the file has no steps. Levels enclose each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels enclose each other: Σ is no wall time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Σ over streams and %1 </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wall time (union) per rank </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spread = slowest card ÷ median, marked from ×%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the slowest execution in the timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>operators.csv</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comma-separated text (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ascope::OverviewPage</name>
+    <message>
+        <source>computing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>frequency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean of %1</source>
+        <translation type="unfinished">%1的平均</translation>
+    </message>
+    <message>
+        <source>without rank %1 being late a step would be up to %2 (%3) shorter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without rank %1 being late a step would be up to %2 shorter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why rank %1</source>
+        <translation type="unfinished">为何是rank %1</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>%1, mean of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>click selects the step for every page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dashed: median %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>computed from the timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the run went</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished">运行</translation>
+    </message>
+    <message>
+        <source>Where step %1 went</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the time went</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>device busy %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs step times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(computing + communication that nothing hides) ÷ step
+= %1 ÷ %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of work at the limiting pipe&apos;s peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs pipe ratios of the operators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Σ (operator time × its largest pipe ratio) ÷ step
+= %1 ÷ %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, of which %2 overlapped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>communication, overlapped or not ÷ step
+= %1 ÷ %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>卡 %1</translation>
+    </message>
+    <message>
+        <source>last in %1</source>
+        <translation type="unfinished">%1次最晚</translation>
+    </message>
+    <message>
+        <source>Rank %1: %2</source>
+        <translation type="unfinished">Rank %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 a step the others waited for it, all collectives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 % of operators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Σ %1 over streams and %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HBM traffic</source>
+        <translation type="unfinished">HBM流量</translation>
+    </message>
+    <message>
+        <source>%1 GB/s</source>
+        <translation type="unfinished">%1 GB/s</translation>
+    </message>
+    <message>
+        <source>of %1 GB/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by operators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device memory</source>
+        <translation type="unfinished">设备内存</translation>
+    </message>
+    <message>
+        <source>peak, rank %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 not used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 could not be read</source>
+        <translation type="unfinished">%1无法读取</translation>
+    </message>
+    <message>
+        <source>Show on timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished">迭代</translation>
+    </message>
+    <message>
+        <source>The times of steps were not collected, and the recording has no timeline to compute them from. %1 brings them:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Apparent utilisation</source>
+        <translation type="unfinished">表观利用率</translation>
+    </message>
+    <message>
+        <source>Effective utilisation</source>
+        <translation type="unfinished">有效利用率</translation>
+    </message>
+    <message>
+        <source>Communication</source>
+        <translation>通信</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation type="unfinished">数据来源</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation type="unfinished">卡</translation>
+    </message>
+    <message>
+        <source>time the other ranks lost waiting for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cards by the time they cost the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top operators</source>
+        <translation type="unfinished">耗时最多的算子</translation>
+    </message>
+    <message>
+        <source>HBM and device memory</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3820,6 +4479,10 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
         <source>d MMM yyyy</source>
         <comment>date of another year</comment>
         <translation>yyyy年M月d日</translation>
+    </message>
+    <message>
+        <source>No session to show here.</source>
+        <translation>没有可显示的会话。</translation>
     </message>
 </context>
 <context>
@@ -4088,6 +4751,88 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     </message>
 </context>
 <context>
+    <name>ascope::SourceTableModel</name>
+    <message>
+        <source>timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>operators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>host calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>communication</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>setup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation type="unfinished">已读取</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished">文件</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>卡</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation type="unfinished">行数</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished">大小</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ascope::SplitTable</name>
+    <message>
+        <source>none</source>
+        <translation type="unfinished">无</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ascope::StartPage</name>
     <message>
         <source>Where the time goes on Ascend NPUs</source>
@@ -4210,6 +4955,33 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     <message>
         <source>Language: %1</source>
         <translation>语言：%1</translation>
+    </message>
+</context>
+<context>
+    <name>ascope::StepsBar</name>
+    <message>
+        <source>run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished">迭代</translation>
+    </message>
+    <message>
+        <source>warm-up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2, the longest of %3 steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation type="unfinished">%1：%2，%3</translation>
     </message>
 </context>
 <context>
