@@ -75,9 +75,10 @@ ReportTable apiTable(const ReportInput &input)
                  {},
                  {}};
     table.rows.push_back(std::move(sum));
-    table.note = ReportWords::tr("Σ is a sum over threads and levels, which enclose each other: no wall time.");
+    QStringList notes{ReportWords::tr("Σ is a sum over threads and levels, which enclose each other: no wall time.")};
     if (input.api.coversWholeRun)
-        table.note += u' ' + ReportWords::tr("The source has no steps: these are the calls of the whole run.");
+        notes.append(ReportWords::tr("The source has no steps: these are the calls of the whole run."));
+    table.note = reportSentences(notes);
     return table;
 }
 

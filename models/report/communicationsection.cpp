@@ -44,7 +44,7 @@ ReportNote slowCardNote(const SlowRank &slow)
         sentences.append(ReportWords::tr("It computes %1 in a step, the others %2 (median).")
                              .arg(formatDuration(*slow.computingNs), formatDuration(*slow.othersComputingNs)));
     }
-    note.text = sentences.join(u' ');
+    note.text = reportSentences(sentences);
     return note;
 }
 

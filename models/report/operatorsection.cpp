@@ -29,18 +29,17 @@ ReportParagraph introduction(const ReportInput &input)
 {
     const OperatorTable &table = input.operators;
     const auto types = std::ranges::count_if(table.rows, [](const OperatorStat &row) { return !row.isRest; });
-    QString text
-        = ReportWords::tr("Compute operators: types %1, executions %2, time %3, summed over parallel streams and %4.")
-              .arg(formatCount(types), formatCount(table.count), formatDuration(table.totalNs),
-                   reportRanksText(table.ranks));
-    if (table.wall.size() == 1) {
-        text += u' ' + ReportWords::tr("In wall time that is %1.").arg(formatDuration(table.wall.front().wallNs));
-    }
+    QStringList sentences{
+        ReportWords::tr("Compute operators: types %1, executions %2, time %3, summed over parallel streams and %4.")
+            .arg(formatCount(types), formatCount(table.count), formatDuration(table.totalNs),
+                 reportRanksText(table.ranks))};
+    if (table.wall.size() == 1)
+        sentences.append(ReportWords::tr("In wall time that is %1.").arg(formatDuration(table.wall.front().wallNs)));
     if (table.isFromStatistics) {
-        text
-            += u' ' + ReportWords::tr("The numbers come from a table of sums: there are no single executions to show.");
+        sentences.append(
+            ReportWords::tr("The numbers come from a table of sums: there are no single executions to show."));
     }
-    return {.text = text};
+    return {.text = reportSentences(sentences)};
 }
 
 ReportTable slowestTable(const std::vector<OperatorInstance> &instances)

@@ -67,6 +67,17 @@ QString reportScopeText(const ReportInput &input)
     return ReportWords::tr("%1 and %2", "8 ranks and 5 steps").arg(ranks, steps);
 }
 
+QString reportSentences(const QStringList &sentences)
+{
+    QString text;
+    for (const QString &sentence : sentences) {
+        if (!text.isEmpty() && !text.endsWith(u'。'))
+            text += u' ';
+        text += sentence;
+    }
+    return text;
+}
+
 ReportNote reportMissingNote(const MissingSource &missing)
 {
     ReportNote note{.tone = ReportTone::NotCollected};

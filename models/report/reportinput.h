@@ -54,6 +54,8 @@ ReportSection methodSection(const ReportInput &input);
 QString reportRanksText(const std::vector<int> &ranks);
 /// "8 ranks and 5 steps", for captions: what a sum or a mean runs over.
 QString reportScopeText(const ReportInput &input);
+/// Sentences in one paragraph: a blank between them, none after a full-width stop.
+QString reportSentences(const QStringList &sentences);
 /// A statement that a part of the page was never measured, with the file and the switch that makes it.
 ReportNote reportMissingNote(const MissingSource &missing);
 

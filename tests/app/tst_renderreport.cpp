@@ -13,6 +13,7 @@
 #include "tests/support/shareddata.h"
 
 #include <QDir>
+#include <QDirIterator>
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
@@ -72,6 +73,8 @@ private Q_SLOTS:
     void wrongUsageIsSaid_data();
     void wrongUsageIsSaid();
     void missingFolderIsAnError();
+    void needsNoDisplayAndSaysNothingElse();
+    void missingChineseFontIsSaid();
     void sharedCaptures_data();
     void sharedCaptures();
 
@@ -250,6 +253,55 @@ void TestRenderReport::missingFolderIsAnError()
     QCOMPARE(outcome.code, 1);
     QVERIFY2(outcome.error.contains(u"report.pdf"_s), qPrintable(outcome.error));
     QVERIFY(!QFileInfo::exists(file(u"absent"_s)));
+}
+
+void TestRenderReport::needsNoDisplayAndSaysNothingElse()
+{
+    const QString path = file(u"no display.pdf"_s);
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    for (const QString &name : {u"DISPLAY"_s, u"WAYLAND_DISPLAY"_s, u"QT_QPA_PLATFORM"_s, u"XDG_RUNTIME_DIR"_s})
+        environment.remove(name);
+    QProcess process;
+    process.setProcessEnvironment(environment);
+
+    process.start(QStringLiteral(ASCOPE_PROGRAM), words(path));
+
+    QVERIFY(process.waitForFinished(60'000));
+    QCOMPARE(process.exitCode(), 0);
+    QCOMPARE(QString::fromUtf8(process.readAllStandardError()), QString());
+    QVERIFY(QFileInfo::exists(path));
+}
+
+void TestRenderReport::missingChineseFontIsSaid()
+{
+    // A machine with one Latin family and nothing else.
+    const QString fonts = file(u"fonts"_s);
+    QVERIFY(QDir().mkpath(fonts));
+    QDirIterator installed(u"/usr/share/fonts"_s, {u"LiberationSans-*.ttf"_s}, QDir::Files,
+                           QDirIterator::Subdirectories);
+    while (installed.hasNext()) {
+        const QFileInfo font(installed.next());
+        QFile::copy(font.filePath(), fonts + u'/' + font.fileName());
+    }
+    QVERIFY2(!QDir(fonts).isEmpty(), "Liberation Sans is not installed");
+    QFile configuration(file(u"fonts.conf"_s));
+    QVERIFY(configuration.open(QIODevice::WriteOnly));
+    configuration.write("<fontconfig><dir>" + fonts.toUtf8() + "</dir><cachedir>" + fonts.toUtf8()
+                        + "</cachedir></fontconfig>");
+    configuration.close();
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(u"FONTCONFIG_FILE"_s, configuration.fileName());
+    const QString path = file(u"no font.pdf"_s);
+    QProcess process;
+    process.setProcessEnvironment(environment);
+
+    process.start(QStringLiteral(ASCOPE_PROGRAM), words(path, {u"--title"_s, u"报告"_s}));
+
+    QVERIFY(process.waitForFinished(60'000));
+    QCOMPARE(process.exitCode(), 1);
+    const QString error = QString::fromUtf8(process.readAllStandardError());
+    QVERIFY2(error.contains(u"WenQuanYi Micro Hei"_s), qPrintable(error));
+    QVERIFY(!QFileInfo::exists(path));
 }
 
 void TestRenderReport::sharedCaptures_data()

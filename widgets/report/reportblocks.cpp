@@ -19,11 +19,17 @@ constexpr double noteSpace = pt(5.5);
 constexpr double blockSpace = pt(12);
 constexpr double headingSpace = pt(19);
 
+/// A blank after @p lead, but not after a full-width stop or colon.
+QString withBlank(const QString &lead)
+{
+    return lead.endsWith(u'。') || lead.endsWith(u'：') ? lead : lead + u' ';
+}
+
 std::vector<ReportLine> noteLines(const ReportNote &note, double width)
 {
     std::vector<ReportRun> runs;
     if (!note.lead.isEmpty())
-        runs.push_back({.text = note.lead + u' ', .font = ReportFont::BodyBold});
+        runs.push_back({.text = withBlank(note.lead), .font = ReportFont::BodyBold});
     runs.push_back({.text = note.text, .font = ReportFont::Body});
     return wrapReportText(std::move(runs), width - noteIndent);
 }
@@ -62,7 +68,7 @@ constexpr double keyValueGap = pt(4.6);
 std::vector<ReportLine> captionLines(const QString &label, const QString &caption, double width)
 {
     return wrapReportText(
-        {{.text = label + u' ', .font = ReportFont::CaptionBold}, {.text = caption, .font = ReportFont::Caption}},
+        {{.text = withBlank(label), .font = ReportFont::CaptionBold}, {.text = caption, .font = ReportFont::Caption}},
         width);
 }
 
