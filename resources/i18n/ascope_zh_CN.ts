@@ -2581,12 +2581,12 @@
         <translation>核</translation>
     </message>
     <message>
-        <source>the report holds Chinese text and no font for it is installed; install the font WenQuanYi Micro Hei, package fonts-wqy-microhei</source>
-        <translation>报告含有中文，但未安装中文字体；请安装文泉驿微米黑（WenQuanYi Micro Hei），软件包fonts-wqy-microhei</translation>
+        <source>The report holds Chinese text and no font for it is installed: install WenQuanYi Micro Hei (package fonts-wqy-microhei).</source>
+        <translation>报告包含中文，但未安装可用的中文字体：请安装WenQuanYi Micro Hei（软件包fonts-wqy-microhei）。</translation>
     </message>
     <message>
-        <source>no font for the report is installed; install Liberation Sans, package fonts-liberation</source>
-        <translation>未安装报告所需字体；请安装Liberation Sans，软件包fonts-liberation</translation>
+        <source>No font for the report is installed: install Liberation Sans (package fonts-liberation).</source>
+        <translation>未安装报告所需的字体：请安装Liberation Sans（软件包fonts-liberation）。</translation>
     </message>
     <message>
         <source>Figure %1.</source>

@@ -45,15 +45,15 @@ Result<void> checkFonts(const ReportPages &pages)
     const QStringList chinese{u"WenQuanYi Micro Hei"_s, u"WenQuanYi Zen Hei"_s, u"AR PL UMing CN"_s};
     const auto isInstalled = [&installed](const QString &family) { return installed.contains(family); };
     if (hasChinese(pages) && std::ranges::none_of(chinese, isInstalled)) {
-        return Error{
-            .code = ErrorCode::Unsupported,
-            .detail = ReportWords::tr("the report holds Chinese text and no font for it is installed; install the font "
-                                      "WenQuanYi Micro Hei, package fonts-wqy-microhei")};
+        return Error{.code = ErrorCode::Unsupported,
+                     .detail = ReportWords::tr(
+                         "The report holds Chinese text and no font for it is installed: install WenQuanYi Micro Hei "
+                         "(package fonts-wqy-microhei).")};
     }
     if (std::ranges::none_of(wanted, isInstalled)) {
         return Error{.code = ErrorCode::Unsupported,
-                     .detail = ReportWords::tr("no font for the report is installed; install Liberation Sans, package "
-                                               "fonts-liberation")};
+                     .detail = ReportWords::tr(
+                         "No font for the report is installed: install Liberation Sans (package fonts-liberation).")};
     }
     return {};
 }
