@@ -12,6 +12,7 @@
 #include "models/store/schema.h"
 #include "models/store/storewriter.h"
 
+#include <QCoreApplication>
 #include <QDateTime>
 #include <QDir>
 #include <QElapsedTimer>
@@ -94,7 +95,9 @@ private:
         }
         const QString path = QFileInfo(m_request.outputPath).absoluteFilePath();
         if (!m_request.isForced && QFileInfo::exists(path) && !isSessionFile(path))
-            return Error{.code = ErrorCode::NotWritable, .detail = u"exists and is no session file"_s, .path = path};
+            return Error{.code = ErrorCode::NotWritable,
+                         .detail = QCoreApplication::translate("ascope::ImportJob", "exists and is no session file"),
+                         .path = path};
         return path;
     }
 
@@ -121,9 +124,11 @@ private:
                                        [&](const SourceFact &source) { return source.format == format; });
         };
         if (has(u"database"_s))
-            error.detail = u"only database exports, which this version does not read"_s;
+            error.detail = QCoreApplication::translate("ascope::ImportJob",
+                                                       "only database exports, which this version does not read");
         else if (!m_scan.files.empty())
-            error.detail = u"the recording was not exported: ASCEND_PROFILER_OUTPUT is missing"_s;
+            error.detail = QCoreApplication::translate(
+                "ascope::ImportJob", "the recording was not exported: ASCEND_PROFILER_OUTPUT is missing");
         return error;
     }
 

@@ -151,7 +151,7 @@ std::vector<ReportKeyValue> setupOf(const ReportInput &input)
         if (!value.isEmpty())
             entries.push_back({.name = name, .value = value});
     };
-    add(ReportWords::tr("Source"), QString(input.summary.sourcePath).replace(u'\n', u", "_s));
+    add(ReportWords::tr("Source", "of the recording"), QString(input.summary.sourcePath).replace(u'\n', u", "_s));
     add(ReportWords::tr("Hosts"), setup.hosts.empty() ? notCollectedText() : joined(setup.hosts));
     add(ReportWords::tr("Cards"),
         setup.ranks.empty()

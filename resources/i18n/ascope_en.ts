@@ -5,9 +5,9 @@
     <name>ascope::HistogramView</name>
     <message numerus="yes">
         <source>%n execution(s), half of them up to %1, 99 of 100 up to %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n execution, half of them up to %1, 99 of 100 up to %2.</numerusform>
+            <numerusform>%n executions, half of them up to %1, 99 of 100 up to %2.</numerusform>
         </translation>
     </message>
 </context>

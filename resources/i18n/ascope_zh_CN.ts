@@ -1010,11 +1010,11 @@
     </message>
     <message>
         <source>Rank %1 arrives conspicuously late in %2 of %3 collectives, which costs the others %4.</source>
-        <translation>Rank %1在%3次集合通信中有%2次明显晚到，使其他卡多等%4。</translation>
+        <translation>Rank %1在%3次集合通信中有%2次明显晚到，其他卡为此损失的时间为%4。</translation>
     </message>
     <message>
         <source>Rank %1 is the slow card. It arrives conspicuously late in %2 of %3 collectives and costs the others %4.</source>
-        <translation>Rank %1是慢卡：在%3次集合通信中有%2次明显晚到，使其他卡多等%4。</translation>
+        <translation>Rank %1是慢卡：在%3次集合通信中有%2次明显晚到，其他卡为此损失的时间为%4。</translation>
     </message>
     <message>
         <source>The times do not tell the cause.</source>
@@ -1257,43 +1257,43 @@
     <name>CountWords</name>
     <message>
         <source>1 rank</source>
-        <translation>1 卡</translation>
+        <translation>1个rank</translation>
     </message>
     <message>
         <source>%1 ranks</source>
-        <translation>%1 卡</translation>
+        <translation>%1个rank</translation>
     </message>
     <message>
         <source>1 step</source>
-        <translation>1 个迭代</translation>
+        <translation>1个迭代</translation>
     </message>
     <message>
         <source>%1 steps</source>
-        <translation>%1 个迭代</translation>
+        <translation>%1个迭代</translation>
     </message>
     <message>
         <source>1 execution</source>
-        <translation type="unfinished"></translation>
+        <translation>1次执行</translation>
     </message>
     <message>
         <source>%1 executions</source>
-        <translation type="unfinished"></translation>
+        <translation>%1次执行</translation>
     </message>
     <message>
         <source>1 row</source>
-        <translation type="unfinished"></translation>
+        <translation>1行</translation>
     </message>
     <message>
         <source>%1 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>%1行</translation>
     </message>
     <message>
         <source>1 file</source>
-        <translation type="unfinished"></translation>
+        <translation>1个文件</translation>
     </message>
     <message>
         <source>%1 files</source>
-        <translation type="unfinished"></translation>
+        <translation>%1个文件</translation>
     </message>
 </context>
 <context>
@@ -1453,7 +1453,7 @@
     </message>
     <message>
         <source>Bandwidth between ranks</source>
-        <translation>rank间带宽</translation>
+        <translation>Rank间带宽</translation>
     </message>
     <message>
         <source>Computing only</source>
@@ -1973,7 +1973,7 @@
     </message>
     <message>
         <source>It carries %1 GB/s over %2, others of its kind %3 GB/s: slower by a factor of %4.</source>
-        <translation>它经%2的带宽为%1 GB/s，同类链路为%3 GB/s，慢%4倍。</translation>
+        <translation>它经%2的带宽为%1 GB/s，同类链路为%3 GB/s，相差%4倍。</translation>
     </message>
     <message>
         <source>Bandwidth from source to destination, in GB/s, totals of %1; each transport has its own scale</source>
@@ -2582,11 +2582,11 @@
     </message>
     <message>
         <source>The report holds Chinese text and no font for it is installed: install WenQuanYi Micro Hei (package fonts-wqy-microhei).</source>
-        <translation>报告包含中文，但未安装可用的中文字体：请安装WenQuanYi Micro Hei（软件包fonts-wqy-microhei）。</translation>
+        <translation>报告含有中文，但未安装中文字体：请安装文泉驿微米黑（WenQuanYi Micro Hei，软件包fonts-wqy-microhei）。</translation>
     </message>
     <message>
         <source>No font for the report is installed: install Liberation Sans (package fonts-liberation).</source>
-        <translation>未安装报告所需的字体：请安装Liberation Sans（软件包fonts-liberation）。</translation>
+        <translation>未安装报告所需字体：请安装Liberation Sans（软件包fonts-liberation）。</translation>
     </message>
     <message>
         <source>Figure %1.</source>
@@ -2625,6 +2625,11 @@
         <source>Level</source>
         <comment>of the profiler</comment>
         <translation>采集级别</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <comment>of the recording</comment>
+        <translation>来源</translation>
     </message>
 </context>
 <context>
@@ -2846,46 +2851,46 @@
     <name>ascope::ApiTableModel</name>
     <message>
         <source>Not listed by the file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中未列出</translation>
     </message>
     <message>
         <source>Host call</source>
-        <translation type="unfinished"></translation>
+        <translation>接口调用</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation>层级</translation>
     </message>
     <message>
         <source>Count</source>
-        <translation type="unfinished">次数</translation>
+        <translation>次数</translation>
     </message>
     <message>
         <source>Σ total, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Σ合计（%1）</translation>
     </message>
     <message>
         <source>To the largest</source>
-        <translation type="unfinished"></translation>
+        <translation>相对最大</translation>
     </message>
     <message>
         <source>avg, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>平均（%1）</translation>
     </message>
     <message>
         <source>min, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最小（%1）</translation>
     </message>
     <message>
         <source>max, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最大（%1）</translation>
     </message>
 </context>
 <context>
     <name>ascope::BarList</name>
     <message>
         <source>%1 more</source>
-        <translation type="unfinished">其余%1项</translation>
+        <translation>其余%1项</translation>
     </message>
 </context>
 <context>
@@ -2924,7 +2929,7 @@
     </message>
     <message>
         <source>No link is 1.5 times slower than its like.</source>
-        <translation>没有链路比同类慢1.5倍。</translation>
+        <translation>没有链路与同类相差1.5倍以上。</translation>
     </message>
     <message>
         <source>Cards by lost time</source>
@@ -3317,13 +3322,28 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     <name>ascope::HistogramView</name>
     <message>
         <source>Durations</source>
-        <translation type="unfinished"></translation>
+        <translation>时长分布</translation>
     </message>
     <message numerus="yes">
         <source>%n execution(s), half of them up to %1, 99 of 100 up to %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n次执行，一半不超过%1，百分之九十九不超过%2。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>ascope::ImportJob</name>
+    <message>
+        <source>exists and is no session file</source>
+        <translation>已存在且不是会话文件</translation>
+    </message>
+    <message>
+        <source>only database exports, which this version does not read</source>
+        <translation>只有数据库导出，此版本不读取</translation>
+    </message>
+    <message>
+        <source>the recording was not exported: ASCEND_PROFILER_OUTPUT is missing</source>
+        <translation>数据未导出：缺少ASCEND_PROFILER_OUTPUT</translation>
     </message>
 </context>
 <context>
@@ -3563,15 +3583,15 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     </message>
     <message>
         <source>Bandwidth between ranks</source>
-        <translation>rank间带宽</translation>
+        <translation>Rank间带宽</translation>
     </message>
     <message>
         <source>Size between ranks</source>
-        <translation>rank间数据量</translation>
+        <translation>Rank间数据量</translation>
     </message>
     <message>
         <source>Time between ranks</source>
-        <translation>rank间时间</translation>
+        <translation>Rank间时间</translation>
     </message>
     <message>
         <source>GB/s, row sends to column</source>
@@ -3677,7 +3697,7 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     </message>
     <message>
         <source>Alive, ms</source>
-        <translation>存活时间（ms）</translation>
+        <translation>存活（ms）</translation>
     </message>
     <message>
         <source>Device memory was not recorded</source>
@@ -3836,82 +3856,82 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     <name>ascope::OperatorDrawer</name>
     <message>
         <source>Mean per card</source>
-        <translation type="unfinished"></translation>
+        <translation>各卡平均</translation>
     </message>
     <message>
         <source>Details of the operator</source>
-        <translation type="unfinished"></translation>
+        <translation>算子详情</translation>
     </message>
     <message>
         <source>Close the details</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭详情</translation>
     </message>
     <message>
         <source>Close the details (Q)</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭详情（Q）</translation>
     </message>
     <message>
         <source>Durations</source>
-        <translation type="unfinished"></translation>
+        <translation>时长分布</translation>
     </message>
     <message>
         <source>Slowest executions</source>
-        <translation type="unfinished"></translation>
+        <translation>最慢的执行</translation>
     </message>
     <message>
         <source>Show in timeline</source>
-        <translation type="unfinished">在时间线中显示</translation>
+        <translation>在时间线中显示</translation>
     </message>
     <message>
         <source>mean %1</source>
-        <translation type="unfinished"></translation>
+        <translation>平均%1</translation>
     </message>
     <message>
         <source>σ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>σ %1</translation>
     </message>
     <message>
         <source>This recording has sums of operators, not single executions: durations, cards and the slowest execution were not collected. kernel_details.csv brings them.</source>
-        <translation type="unfinished"></translation>
+        <translation>此数据只有算子汇总，没有单次执行：时长分布、各卡对比与最慢的执行未采集。这些数据由kernel_details.csv提供。</translation>
     </message>
     <message>
         <source>in the brush</source>
-        <translation type="unfinished"></translation>
+        <translation>框选范围内</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
+        <translation>%1/%2</translation>
     </message>
     <message>
         <source>%1 · drag to choose a part</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · 拖动以选择范围</translation>
     </message>
     <message>
         <source>%1 to %2 %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1至%2 %3</translation>
     </message>
     <message>
         <source>Rank %1</source>
-        <translation>卡 %1</translation>
+        <translation>Rank %1</translation>
     </message>
     <message>
         <source>median %1</source>
-        <translation type="unfinished"></translation>
+        <translation>中位数%1</translation>
     </message>
 </context>
 <context>
     <name>ascope::OperatorInstanceModel</name>
     <message>
         <source>Show in timeline</source>
-        <translation type="unfinished">在时间线中显示</translation>
+        <translation>在时间线中显示</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">无</translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>Rank</source>
-        <translation type="unfinished">Rank</translation>
+        <translation>Rank</translation>
     </message>
     <message>
         <source>Step</source>
@@ -3919,137 +3939,137 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     </message>
     <message>
         <source>Task</source>
-        <translation type="unfinished">任务</translation>
+        <translation>任务</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">名称</translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>Input shapes</source>
-        <translation type="unfinished">输入形状</translation>
+        <translation>输入形状</translation>
     </message>
     <message>
         <source>Wait, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>等待（%1）</translation>
     </message>
     <message>
         <source>Duration, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>时长（%1）</translation>
     </message>
 </context>
 <context>
     <name>ascope::OperatorTableModel</name>
     <message>
         <source>AI CPU</source>
-        <translation type="unfinished">AI CPU</translation>
+        <translation>AI CPU</translation>
     </message>
     <message>
         <source>Not listed by the file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中未列出</translation>
     </message>
     <message>
         <source>Operator type</source>
-        <translation type="unfinished">算子类型</translation>
+        <translation>算子类型</translation>
     </message>
     <message>
         <source>Operator name</source>
-        <translation type="unfinished"></translation>
+        <translation>算子名称</translation>
     </message>
     <message>
         <source>Operator name and input shapes</source>
-        <translation type="unfinished"></translation>
+        <translation>算子名称与输入形状</translation>
     </message>
     <message>
         <source>Core type</source>
-        <translation type="unfinished"></translation>
+        <translation>核类型</translation>
     </message>
     <message>
         <source>Core</source>
-        <translation type="unfinished">核</translation>
+        <translation>核</translation>
     </message>
     <message>
         <source>Count</source>
-        <translation type="unfinished">次数</translation>
+        <translation>次数</translation>
     </message>
     <message>
         <source>Σ total, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Σ合计（%1）</translation>
     </message>
     <message>
         <source>Of operators</source>
-        <translation type="unfinished">占算子时间</translation>
+        <translation>占算子时间</translation>
     </message>
     <message>
         <source>Of step</source>
-        <translation type="unfinished"></translation>
+        <translation>占迭代</translation>
     </message>
     <message>
         <source>avg, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>平均（%1）</translation>
     </message>
     <message>
         <source>p50, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>p50（%1）</translation>
     </message>
     <message>
         <source>p99, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>p99（%1）</translation>
     </message>
     <message>
         <source>min, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最小（%1）</translation>
     </message>
     <message>
         <source>max, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最大（%1）</translation>
     </message>
     <message>
         <source>σ, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>σ（%1）</translation>
     </message>
     <message>
         <source>Σ wait, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Σ等待（%1）</translation>
     </message>
     <message>
         <source>Spread</source>
-        <translation type="unfinished">离散度</translation>
+        <translation>离散度</translation>
     </message>
     <message>
         <source>Limited by</source>
-        <translation type="unfinished">瓶颈</translation>
+        <translation>瓶颈</translation>
     </message>
 </context>
 <context>
     <name>ascope::OperatorsPage</name>
     <message>
         <source>Group by</source>
-        <translation type="unfinished"></translation>
+        <translation>汇总方式</translation>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished">类型</translation>
+        <translation>类型</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">名称</translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>Name + shape</source>
-        <translation type="unfinished"></translation>
+        <translation>名称+形状</translation>
     </message>
     <message>
         <source>Core</source>
-        <translation type="unfinished">核</translation>
+        <translation>核</translation>
     </message>
     <message>
         <source>Operators or calls</source>
-        <translation type="unfinished"></translation>
+        <translation>算子或接口调用</translation>
     </message>
     <message>
         <source>Compute</source>
-        <translation type="unfinished"></translation>
+        <translation>计算</translation>
     </message>
     <message>
         <source>Communication</source>
@@ -4057,15 +4077,15 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     </message>
     <message>
         <source>Host API</source>
-        <translation type="unfinished"></translation>
+        <translation>Host接口</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>复制</translation>
     </message>
     <message>
         <source>CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV</translation>
     </message>
     <message>
         <source>Operators</source>
@@ -4073,130 +4093,130 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     </message>
     <message>
         <source>Filter rows</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选行</translation>
     </message>
     <message>
         <source>Copy the table with its heads, separated by tabs</source>
-        <translation type="unfinished"></translation>
+        <translation>复制表格（含表头，以制表符分隔）</translation>
     </message>
     <message>
         <source>Save the table as comma-separated text</source>
-        <translation type="unfinished"></translation>
+        <translation>将表格保存为CSV文本</translation>
     </message>
     <message>
         <source>No host calls in this recording</source>
-        <translation type="unfinished"></translation>
+        <translation>此数据中没有接口调用</translation>
     </message>
     <message>
         <source>No operators in this recording</source>
-        <translation type="unfinished"></translation>
+        <translation>此数据中没有算子</translation>
     </message>
     <message>
         <source>They were never recorded for the ranks and steps in scope.</source>
-        <translation type="unfinished"></translation>
+        <translation>范围内的rank与迭代从未采集这些数据。</translation>
     </message>
     <message>
         <source>step %1</source>
-        <translation type="unfinished">迭代%1</translation>
+        <translation>迭代%1</translation>
     </message>
     <message>
         <source>%1 calls</source>
-        <translation type="unfinished"></translation>
+        <translation>%1次调用</translation>
     </message>
     <message>
         <source>Σ over threads and levels </source>
-        <translation type="unfinished"></translation>
+        <translation>各线程与层级累加Σ </translation>
     </message>
     <message>
         <source>Sums of the whole run: the file has no steps. Levels enclose each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>整个运行的合计：文件不分迭代。层级相互嵌套。</translation>
     </message>
     <message>
         <source>Levels enclose each other: Σ is no wall time.</source>
-        <translation type="unfinished"></translation>
+        <translation>层级相互嵌套：Σ不是墙钟时间。</translation>
     </message>
     <message>
         <source>Σ over streams and %1 </source>
-        <translation type="unfinished"></translation>
+        <translation>各流与%1累加Σ </translation>
     </message>
     <message>
         <source>wall time (union) per rank </source>
-        <translation type="unfinished"></translation>
+        <translation>每rank墙钟时间（并集） </translation>
     </message>
     <message>
         <source>spread = slowest card ÷ median, marked from ×%1</source>
-        <translation type="unfinished"></translation>
+        <translation>离散度=最慢卡÷中位数，自×%1起标记</translation>
     </message>
     <message>
         <source>Show the slowest execution in the timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>在时间线中显示最慢的执行</translation>
     </message>
     <message>
         <source>Copy the table</source>
-        <translation type="unfinished"></translation>
+        <translation>复制表格</translation>
     </message>
     <message>
         <source>Save as CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>另存为CSV…</translation>
     </message>
     <message>
         <source>Save the table</source>
-        <translation type="unfinished"></translation>
+        <translation>保存表格</translation>
     </message>
     <message>
         <source>operators.csv</source>
-        <translation type="unfinished"></translation>
+        <translation>operators.csv</translation>
     </message>
     <message>
         <source>Comma-separated text (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>逗号分隔文本(*.csv)</translation>
     </message>
     <message>
         <source>Saved: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存：%1</translation>
     </message>
     <message>
         <source>%1 could not be written: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入%1：%2</translation>
     </message>
 </context>
 <context>
     <name>ascope::OverviewPage</name>
     <message>
         <source>computing</source>
-        <translation type="unfinished"></translation>
+        <translation>计算</translation>
     </message>
     <message>
         <source>host</source>
-        <translation type="unfinished"></translation>
+        <translation>Host</translation>
     </message>
     <message>
         <source>frequency</source>
-        <translation type="unfinished"></translation>
+        <translation>主频</translation>
     </message>
     <message>
         <source>link</source>
-        <translation type="unfinished"></translation>
+        <translation>链路</translation>
     </message>
     <message>
         <source>slow</source>
-        <translation type="unfinished"></translation>
+        <translation>慢</translation>
     </message>
     <message>
         <source>mean of %1</source>
-        <translation type="unfinished">%1的平均</translation>
+        <translation>%1的平均</translation>
     </message>
     <message>
         <source>without rank %1 being late a step would be up to %2 (%3) shorter</source>
-        <translation type="unfinished"></translation>
+        <translation>若rank %1不晚到，每个迭代最多可缩短%2（%3）</translation>
     </message>
     <message>
         <source>without rank %1 being late a step would be up to %2 shorter</source>
-        <translation type="unfinished"></translation>
+        <translation>若rank %1不晚到，每个迭代最多可缩短%2</translation>
     </message>
     <message>
         <source>Why rank %1</source>
-        <translation type="unfinished">为何是rank %1</translation>
+        <translation>为何是rank %1</translation>
     </message>
     <message>
         <source>Operators</source>
@@ -4204,154 +4224,157 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     </message>
     <message>
         <source>%1, mean of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2的平均</translation>
     </message>
     <message>
         <source>click selects the step for every page</source>
-        <translation type="unfinished"></translation>
+        <translation>单击即为所有页面选定该迭代</translation>
     </message>
     <message>
         <source>dashed: median %1</source>
-        <translation type="unfinished"></translation>
+        <translation>虚线：中位数%1</translation>
     </message>
     <message>
         <source>computed from the timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>由时间线计算</translation>
     </message>
     <message>
         <source>Where the run went</source>
-        <translation type="unfinished"></translation>
+        <translation>运行的时间去向</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished">运行</translation>
+        <translation>运行</translation>
     </message>
     <message>
         <source>Where step %1 went</source>
-        <translation type="unfinished"></translation>
+        <translation>迭代%1的时间去向</translation>
     </message>
     <message>
         <source>Where the time went</source>
-        <translation type="unfinished"></translation>
+        <translation>时间去向</translation>
     </message>
     <message>
         <source>Mean of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1的平均</translation>
     </message>
     <message>
         <source>device busy %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>设备忙碌%1/%2</translation>
     </message>
     <message>
         <source>needs step times</source>
-        <translation type="unfinished"></translation>
+        <translation>需要迭代时间</translation>
     </message>
     <message>
         <source>(computing + communication that nothing hides) ÷ step
 = %1 ÷ %2</source>
-        <translation type="unfinished"></translation>
+        <translation>（计算+未掩盖的通信）÷迭代
+= %1 ÷ %2</translation>
     </message>
     <message>
         <source>%1 of work at the limiting pipe&apos;s peak</source>
-        <translation type="unfinished"></translation>
+        <translation>按瓶颈流水峰值折合%1</translation>
     </message>
     <message>
         <source>needs pipe ratios of the operators</source>
-        <translation type="unfinished"></translation>
+        <translation>需要算子的流水占比</translation>
     </message>
     <message>
         <source>Σ (operator time × its largest pipe ratio) ÷ step
 = %1 ÷ %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Σ（算子时间×其最大流水占比）÷迭代
+= %1 ÷ %2</translation>
     </message>
     <message>
         <source>%1, of which %2 overlapped</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，其中%2已掩盖</translation>
     </message>
     <message>
         <source>communication, overlapped or not ÷ step
 = %1 ÷ %2</source>
-        <translation type="unfinished"></translation>
+        <translation>通信（含已掩盖）÷迭代
+= %1 ÷ %2</translation>
     </message>
     <message>
         <source>Rank %1</source>
-        <translation>卡 %1</translation>
+        <translation>Rank %1</translation>
     </message>
     <message>
         <source>last in %1</source>
-        <translation type="unfinished">%1次最晚</translation>
+        <translation>%1次最晚</translation>
     </message>
     <message>
         <source>Rank %1: %2</source>
-        <translation type="unfinished">Rank %1：%2</translation>
+        <translation>Rank %1：%2</translation>
     </message>
     <message>
         <source>%1 a step the others waited for it, all collectives</source>
-        <translation type="unfinished"></translation>
+        <translation>其他卡每迭代等待它%1，全部集合通信</translation>
     </message>
     <message>
         <source>%1 % of operators</source>
-        <translation type="unfinished"></translation>
+        <translation>占算子%1 %</translation>
     </message>
     <message>
         <source>Σ %1 over streams and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>各流与%2累加Σ %1</translation>
     </message>
     <message>
         <source>HBM traffic</source>
-        <translation type="unfinished">HBM流量</translation>
+        <translation>HBM流量</translation>
     </message>
     <message>
         <source>%1 GB/s</source>
-        <translation type="unfinished">%1 GB/s</translation>
+        <translation>%1 GB/s</translation>
     </message>
     <message>
         <source>of %1 GB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>峰值%1 GB/s</translation>
     </message>
     <message>
         <source>by operators</source>
-        <translation type="unfinished"></translation>
+        <translation>按算子统计</translation>
     </message>
     <message>
         <source>Device memory</source>
-        <translation type="unfinished">设备内存</translation>
+        <translation>设备内存</translation>
     </message>
     <message>
         <source>peak, rank %1</source>
-        <translation type="unfinished"></translation>
+        <translation>峰值，rank %1</translation>
     </message>
     <message>
         <source>%1 read</source>
-        <translation type="unfinished"></translation>
+        <translation>已读取%1</translation>
     </message>
     <message>
         <source>%1 not used</source>
-        <translation type="unfinished"></translation>
+        <translation>%1个未使用</translation>
     </message>
     <message>
         <source>%1 could not be read</source>
-        <translation type="unfinished">%1无法读取</translation>
+        <translation>%1个无法读取</translation>
     </message>
     <message>
         <source>Show on timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>在时间线中显示</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished">迭代</translation>
+        <translation>迭代</translation>
     </message>
     <message>
         <source>The times of steps were not collected, and the recording has no timeline to compute them from. %1 brings them:</source>
-        <translation type="unfinished"></translation>
+        <translation>未采集迭代时间，数据中也没有可供计算的时间线。%1可提供：</translation>
     </message>
     <message>
         <source>Apparent utilisation</source>
-        <translation type="unfinished">表观利用率</translation>
+        <translation>表观利用率</translation>
     </message>
     <message>
         <source>Effective utilisation</source>
-        <translation type="unfinished">有效利用率</translation>
+        <translation>有效利用率</translation>
     </message>
     <message>
         <source>Communication</source>
@@ -4359,27 +4382,27 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished">数据来源</translation>
+        <translation>数据来源</translation>
     </message>
     <message>
         <source>Cards</source>
-        <translation type="unfinished">卡</translation>
+        <translation>卡</translation>
     </message>
     <message>
         <source>time the other ranks lost waiting for it</source>
-        <translation type="unfinished"></translation>
+        <translation>其他rank等待它所损失的时间</translation>
     </message>
     <message>
         <source>Cards by the time they cost the others</source>
-        <translation type="unfinished"></translation>
+        <translation>各卡使其他卡损失的时间</translation>
     </message>
     <message>
         <source>Top operators</source>
-        <translation type="unfinished">耗时最多的算子</translation>
+        <translation>耗时最多的算子</translation>
     </message>
     <message>
         <source>HBM and device memory</source>
-        <translation type="unfinished"></translation>
+        <translation>HBM与设备内存</translation>
     </message>
 </context>
 <context>
@@ -4754,82 +4777,82 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     <name>ascope::SourceTableModel</name>
     <message>
         <source>timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>时间线</translation>
     </message>
     <message>
         <source>operators</source>
-        <translation type="unfinished"></translation>
+        <translation>算子</translation>
     </message>
     <message>
         <source>steps</source>
-        <translation type="unfinished"></translation>
+        <translation>迭代</translation>
     </message>
     <message>
         <source>host calls</source>
-        <translation type="unfinished"></translation>
+        <translation>接口调用</translation>
     </message>
     <message>
         <source>communication</source>
-        <translation type="unfinished"></translation>
+        <translation>通信</translation>
     </message>
     <message>
         <source>memory</source>
-        <translation type="unfinished"></translation>
+        <translation>内存</translation>
     </message>
     <message>
         <source>units</source>
-        <translation type="unfinished"></translation>
+        <translation>单元</translation>
     </message>
     <message>
         <source>setup</source>
-        <translation type="unfinished"></translation>
+        <translation>采集环境</translation>
     </message>
     <message>
         <source>other</source>
-        <translation type="unfinished"></translation>
+        <translation>其他</translation>
     </message>
     <message>
         <source>read</source>
-        <translation type="unfinished">已读取</translation>
+        <translation>已读取</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished">文件</translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>Ranks</source>
-        <translation>卡</translation>
+        <translation>Rank</translation>
     </message>
     <message>
         <source>Content</source>
-        <translation type="unfinished"></translation>
+        <translation>内容</translation>
     </message>
     <message>
         <source>Rows</source>
-        <translation type="unfinished">行数</translation>
+        <translation>行数</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished">大小</translation>
+        <translation>大小</translation>
     </message>
     <message>
         <source>What happened</source>
-        <translation type="unfinished"></translation>
+        <translation>处理情况</translation>
     </message>
 </context>
 <context>
     <name>ascope::SplitTable</name>
     <message>
         <source>none</source>
-        <translation type="unfinished">无</translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>share</source>
-        <translation type="unfinished"></translation>
+        <translation>占比</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>拷贝</translation>
     </message>
 </context>
 <context>
@@ -4961,15 +4984,15 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     <name>ascope::StepsBar</name>
     <message>
         <source>run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished">迭代</translation>
+        <translation>迭代</translation>
     </message>
     <message>
         <source>warm-up</source>
-        <translation type="unfinished"></translation>
+        <translation>预热</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -4977,11 +5000,11 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     </message>
     <message>
         <source>%1: %2, the longest of %3 steps</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2，%3个迭代中最长</translation>
     </message>
     <message>
         <source>%1: %2, %3</source>
-        <translation type="unfinished">%1：%2，%3</translation>
+        <translation>%1：%2，%3</translation>
     </message>
 </context>
 <context>
