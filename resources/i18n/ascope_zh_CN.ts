@@ -4310,7 +4310,7 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     </message>
     <message>
         <source>%1 a step the others waited for it, all collectives</source>
-        <translation>其他卡每迭代等待它%1，全部集合通信</translation>
+        <translation>其他卡等待它的时间（%1/迭代），全部集合通信</translation>
     </message>
     <message>
         <source>%1 % of operators</source>
