@@ -72,10 +72,19 @@ Result<ImportReport> CsvImporter::import(const SourceFile &file, StoreWriter &wr
     const std::unique_ptr<CsvRows> handler = rows(table);
     for (qint64 count = 0;; ++count) {
         const auto more = reader->next();
-        if (!more)
-            return more.error();
+        if (!more) {
+            // What was read stays: the rows before the place are as good as ever.
+            if (report.rows == 0)
+                return more.error();
+            report.addIssue(u"truncated"_s, IssueSeverity::Warning, more.error().detail, reader->line());
+            break;
+        }
         if (!*more)
             break;
+        if (reader->isCutOff()) {
+            table.noteRow(u"truncated"_s, reader->cells().back());
+            break;
+        }
         if (textColumn && reader->cells().size() > columns.size() && !reader->mergeSurplus(*textColumn))
             table.noteRow(u"row_longer_than_header"_s, reader->cells().front());
         handler->row();

@@ -184,6 +184,7 @@ bool CsvReader::split()
             continue;
         m_recordLine = m_line;
         m_line += breaks + 1;
+        m_isUnterminated = at == m_end;
         m_begin = std::min(at + 1, m_end);
         break;
     }

@@ -31,6 +31,8 @@ public:
     const std::vector<std::string_view> &cells() const { return m_cells; }
     /// Cell of a column, trimmed; empty for a column of -1 and for a record that ends before it.
     std::string_view cell(int column) const;
+    /// True when the file ends inside the current record: no line break behind it, and cells missing.
+    bool isCutOff() const { return m_isUnterminated && m_cells.size() < m_header.size(); }
     /// Line the current record starts in, from 1.
     qint64 line() const { return m_recordLine; }
     /// Bytes of the file done, for progress.
@@ -52,6 +54,7 @@ private:
     size_t m_begin = 0;
     size_t m_end = 0;
     bool m_isAtEnd = false;
+    bool m_isUnterminated = false; ///< the current record is the last one and no line break follows
     qint64 m_line = 1;
     qint64 m_recordLine = 1;
     std::vector<std::string> m_header;

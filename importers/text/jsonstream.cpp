@@ -55,10 +55,11 @@ Result<void> JsonStream::fill()
     const size_t room = m_buffer.size() - simdjson::SIMDJSON_PADDING;
     while (m_end < room && !m_isAtEnd) {
         const auto got = m_source.read(std::span(m_buffer).subspan(m_end, room - m_end));
-        if (!got)
+        // A packed file that is cut off ends early, like any other that is.
+        if (!got && got.error().code != ErrorCode::Truncated)
             return got.error();
-        m_isAtEnd = *got == 0;
-        m_end += size_t(*got);
+        m_isAtEnd = !got || *got == 0;
+        m_end += got ? size_t(*got) : 0;
     }
     return {};
 }
@@ -285,13 +286,8 @@ Result<JsonStream::Ending> JsonStream::run(const EventHandler &onEvent, const Da
             ending.byteOffset = m_bufferOffset + qint64(m_begin);
             break;
         }
-        if (const auto filled = fill(); !filled) {
-            if (filled.error().code != ErrorCode::Truncated)
-                return filled.error();
-            ending.isTruncated = true;
-            ending.byteOffset = m_bufferOffset + qint64(m_end);
-            break;
-        }
+        if (const auto filled = fill(); !filled)
+            return filled.error();
     }
     ending.elements = m_elements;
     return ending;
