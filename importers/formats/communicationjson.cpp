@@ -167,7 +167,9 @@ public:
         if (!read) {
             if (report.rows == 0)
                 return read.error();
-            report.addIssue(u"truncated"_s, IssueSeverity::Warning, read.error().detail, 0, read.error().byteOffset);
+            const bool isCutOff = read.error().code == ErrorCode::Truncated;
+            report.addIssue(isCutOff ? u"truncated"_s : u"rest_not_read"_s, IssueSeverity::Warning, read.error().detail,
+                            0, read.error().byteOffset);
         }
         return report;
     }

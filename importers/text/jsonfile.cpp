@@ -38,15 +38,54 @@ Result<JsonFile> JsonFile::open(const QString &path)
     return file;
 }
 
-Result<void> JsonFile::errorOf(simdjson::error_code failure, simdjson::ondemand::document &document) const
+simdjson::error_code JsonFile::start(simdjson::ondemand::document &document, simdjson::ondemand::object &object)
+{
+    if (const auto failure = m_parser->iterate(m_text.data(), m_text.size(), m_text.capacity()).get(document))
+        return failure;
+    return document.get_object().get(object);
+}
+
+bool JsonFile::closeTail()
+{
+    std::string open; // closing brackets of what is open, innermost last
+    std::string openAtCut;
+    size_t cut = 0;
+    for (size_t at = 0; at < m_text.size(); ++at) {
+        const char c = m_text[at];
+        if (c == '"') {
+            while (++at < m_text.size() && m_text[at] != '"')
+                at += m_text[at] == '\\' ? 1 : 0;
+        } else if (c == '{' || c == '[') {
+            open.push_back(c == '{' ? '}' : ']');
+        } else if ((c == '}' || c == ']') && !open.empty()) {
+            open.pop_back();
+            cut = at + 1;
+            openAtCut = open;
+        }
+    }
+    if (open.empty() || cut == 0)
+        return false;
+    m_cutAt = qint64(cut);
+    m_text.resize(cut);
+    m_text.append(openAtCut.rbegin(), openAtCut.rend());
+    m_text.reserve(m_text.size() + simdjson::SIMDJSON_PADDING);
+    return true;
+}
+
+qint64 JsonFile::offsetOf(simdjson::ondemand::document &document) const
 {
     const char *location = nullptr;
     const bool isKnown = document.current_location().get(location) == simdjson::SUCCESS && location >= m_text.data()
         && location <= m_text.data() + m_text.size();
-    return Error{.code = ErrorCode::Malformed,
-                 .detail = QString::fromUtf8(simdjson::error_message(failure)),
-                 .path = m_path,
-                 .byteOffset = isKnown ? qint64(location - m_text.data()) : -1};
+    return isKnown ? qint64(location - m_text.data()) : -1;
+}
+
+Error JsonFile::errorAt(simdjson::error_code failure, qint64 byteOffset) const
+{
+    return {.code = failure ? ErrorCode::Malformed : ErrorCode::Truncated,
+            .detail = failure ? QString::fromUtf8(simdjson::error_message(failure)) : QString(),
+            .path = m_path,
+            .byteOffset = byteOffset};
 }
 
 std::string_view numberToken(simdjson::ondemand::value &value)

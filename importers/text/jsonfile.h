@@ -21,18 +21,22 @@ public:
     /// Reads the file, gzip or not. Malformed when its top is no object.
     static Result<JsonFile> open(const QString &path);
 
-    /// Calls @p member(key, value) for every member of the top object; stops at the first error, which is returned with
-    /// its byte offset.
+    /// Calls @p member(key, value) -> error_code for every member of the top object; stops at the first error, which is
+    /// returned with its byte offset. A file that ends in the middle is read up to its last whole value, then
+    /// Truncated.
     template <typename Member> Result<void> forEachMember(Member member)
     {
         simdjson::ondemand::document document;
         simdjson::ondemand::object object;
-        auto failure = m_parser->iterate(m_text.data(), m_text.size(), m_text.capacity()).get(document);
-        if (!failure)
-            failure = document.get_object().get(object);
-        if (!failure)
-            failure = walk(object, member);
-        return failure ? errorOf(failure, document) : Result<void>();
+        auto failure = start(document, object);
+        if (failure && closeTail())
+            failure = start(document, object);
+        if (failure)
+            return errorAt(failure, m_cutAt);
+        failure = walk(object, member);
+        if (failure)
+            return errorAt(failure, offsetOf(document));
+        return m_cutAt < 0 ? Result<void>() : errorAt(simdjson::SUCCESS, m_cutAt);
     }
 
     /// Calls @p member(key, value) -> error_code for every member of @p object.
@@ -61,9 +65,14 @@ public:
     }
 
 private:
-    Result<void> errorOf(simdjson::error_code failure, simdjson::ondemand::document &document) const;
+    simdjson::error_code start(simdjson::ondemand::document &document, simdjson::ondemand::object &object);
+    /// Cuts the text behind its last whole object or array and closes what is open there. False when nothing is open.
+    bool closeTail();
+    qint64 offsetOf(simdjson::ondemand::document &document) const;
+    Error errorAt(simdjson::error_code failure, qint64 byteOffset) const;
 
     QString m_path;
+    qint64 m_cutAt = -1; ///< where the text was cut, -1 when it is whole
     std::string m_text;
     std::unique_ptr<simdjson::ondemand::parser> m_parser = std::make_unique<simdjson::ondemand::parser>();
 };
