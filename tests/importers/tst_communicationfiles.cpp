@@ -39,7 +39,7 @@ void writeRank(ImportFixture &fixture, int rank, const QByteArray &matrixText)
 
 } // namespace
 
-class TestCommunication : public QObject
+class TestCommunicationFiles : public QObject
 {
     Q_OBJECT
 
@@ -59,7 +59,7 @@ private Q_SLOTS:
     void allLinksOfACaptureAreKept();
 };
 
-void TestCommunication::timesAndTrafficAreExact()
+void TestCommunicationFiles::timesAndTrafficAreExact()
 {
     ImportFixture fixture;
     fixture.write(u"communication.json"_s, R"json({"step50": {"p2p": {"hcom_send__1_0_1@7": {
@@ -86,7 +86,7 @@ void TestCommunication::timesAndTrafficAreExact()
              QStringList{u"HCCS 28647232 1816836344 0.5"_s});
 }
 
-void TestCommunication::filesWithoutSteps()
+void TestCommunicationFiles::filesWithoutSteps()
 {
     ImportFixture fixture;
     fixture.write(u"communication.json"_s, R"json({"hcom_allGather__1_0_1@5": {"Communication Time Info":
@@ -99,7 +99,7 @@ void TestCommunication::filesWithoutSteps()
              QStringList({u"- allGather 0 2000000000"_s, u"- receive 1 3000000000"_s}));
 }
 
-void TestCommunication::operatorWithoutTimesIsCounted()
+void TestCommunicationFiles::operatorWithoutTimesIsCounted()
 {
     ImportFixture fixture;
     fixture.write(u"communication.json"_s, R"json({"step": {"collective": {"a@1": {"Communication Time Info": {}},
@@ -111,7 +111,7 @@ void TestCommunication::operatorWithoutTimesIsCounted()
     QCOMPARE(fixture.issues(), QStringList{u"op_without_times 1"_s});
 }
 
-void TestCommunication::cutOffFileKeepsItsOperators()
+void TestCommunicationFiles::cutOffFileKeepsItsOperators()
 {
     ImportFixture fixture;
     fixture.write(u"communication.json"_s, R"json({"step1": {"collective": {"a@1": {"Communication Time Info":
@@ -123,7 +123,7 @@ void TestCommunication::cutOffFileKeepsItsOperators()
     QCOMPARE(fixture.issues(), QStringList{u"truncated 1"_s});
 }
 
-void TestCommunication::mergedMatrix_data()
+void TestCommunicationFiles::mergedMatrix_data()
 {
     QTest::addColumn<QString>("file");
 
@@ -132,7 +132,7 @@ void TestCommunication::mergedMatrix_data()
     QTest::newRow("shared case") << sharedPath(u"cases/13-communication-matrix/communication_matrix.json"_s);
 }
 
-void TestCommunication::mergedMatrix()
+void TestCommunicationFiles::mergedMatrix()
 {
     QFETCH(const QString, file);
     QFile source(file);
@@ -155,7 +155,7 @@ void TestCommunication::mergedMatrix()
     QVERIFY(fixture.issues().isEmpty());
 }
 
-void TestCommunication::matrixOfOlderFiles()
+void TestCommunicationFiles::matrixOfOlderFiles()
 {
     ImportFixture fixture;
     fixture.write(u"communication_matrix.json"_s,
@@ -168,7 +168,7 @@ void TestCommunication::matrixOfOlderFiles()
              QStringList{u"3 allreduce operator hcom_allReduce__271_0_1 9 2500000 250000000"_s});
 }
 
-void TestCommunication::brokenLinkIsCounted()
+void TestCommunicationFiles::brokenLinkIsCounted()
 {
     ImportFixture fixture;
     fixture.write(u"communication_matrix.json"_s,
@@ -182,7 +182,7 @@ void TestCommunication::brokenLinkIsCounted()
     QCOMPARE(fixture.issues(), QStringList{u"broken_link 2"_s});
 }
 
-void TestCommunication::linksToItselfTellTheRank()
+void TestCommunicationFiles::linksToItselfTellTheRank()
 {
     ImportFixture fixture;
     writeRank(fixture, 4, matrix("77", 0, 1));
@@ -197,7 +197,7 @@ void TestCommunication::linksToItselfTellTheRank()
              QStringList({u"4 4 0 0"_s, u"4 1 0 1"_s, u"6 4 0 0"_s, u"6 6 0 0"_s}));
 }
 
-void TestCommunication::metadataComesFirst()
+void TestCommunicationFiles::metadataComesFirst()
 {
     ImportFixture fixture;
     const QString folder = u"host_1_20260101000004_ascend_pt/"_s;
@@ -215,7 +215,7 @@ void TestCommunication::metadataComesFirst()
     QVERIFY(fixture.issues().isEmpty());
 }
 
-void TestCommunication::rankClaimedTwiceIsAnIssue()
+void TestCommunicationFiles::rankClaimedTwiceIsAnIssue()
 {
     ImportFixture fixture;
     writeRank(fixture, 1, matrix("77", 0, 1));
@@ -227,7 +227,7 @@ void TestCommunication::rankClaimedTwiceIsAnIssue()
     QCOMPARE(fixture.issues(), QStringList{u"local_rank_claimed_twice 1"_s});
 }
 
-void TestCommunication::groupHashOfTheReference()
+void TestCommunicationFiles::groupHashOfTheReference()
 {
     QCOMPARE(groupHash(u"group_name_0"_s), u"5862276093215481612"_s);
     QCOMPARE(groupHash(u"中文组"_s), u"75664971776457070"_s);
@@ -242,7 +242,7 @@ void TestCommunication::groupHashOfTheReference()
         QCOMPARE(groupHash(vector["name"_L1].toString()), vector["hash"_L1].toString());
 }
 
-void TestCommunication::allLinksOfACaptureAreKept()
+void TestCommunicationFiles::allLinksOfACaptureAreKept()
 {
     const QString folder = sharedPath(u"data/pytorch_text_2ranks"_s);
     if (folder.isEmpty())
@@ -260,5 +260,5 @@ void TestCommunication::allLinksOfACaptureAreKept()
     QCOMPARE(count(u"SELECT count(*) FROM comm_link_fact WHERE which = 'total' AND dst_is_local"_s), 12);
 }
 
-QTEST_GUILESS_MAIN(TestCommunication)
-#include "tst_communication.moc"
+QTEST_GUILESS_MAIN(TestCommunicationFiles)
+#include "tst_communicationfiles.moc"
