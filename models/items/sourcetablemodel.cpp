@@ -53,6 +53,7 @@ QString contentText(const QString &domain)
         {"communication", QT_TRANSLATE_NOOP("ascope::SourceTableModel", "communication")},
         {"memory", QT_TRANSLATE_NOOP("ascope::SourceTableModel", "memory")},
         {"units", QT_TRANSLATE_NOOP("ascope::SourceTableModel", "units")},
+        {"host", QT_TRANSLATE_NOOP("ascope::SourceTableModel", "host")},
         {"setup", QT_TRANSLATE_NOOP("ascope::SourceTableModel", "setup")},
         {"other", QT_TRANSLATE_NOOP("ascope::SourceTableModel", "other")},
     };

@@ -3257,7 +3257,7 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     </message>
     <message>
         <source>all %1</source>
-        <translation>全部%1</translation>
+        <translation>全部%1个</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -4838,6 +4838,10 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     <message>
         <source>What happened</source>
         <translation>处理情况</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>Host</translation>
     </message>
 </context>
 <context>
