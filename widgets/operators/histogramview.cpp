@@ -96,10 +96,10 @@ void HistogramView::setHistogram(const DurationHistogram &histogram, SliceKind k
     m_name = name;
     m_brush.reset();
     m_drag = Drag::None;
-    setAccessibleDescription(
-        tr("%n execution(s), half of them up to %1, 99 of 100 up to %2.", nullptr,
-           int(std::min<qint64>(histogram.count, std::numeric_limits<int>::max())))
-            .arg(formatDuration(std::llround(histogram.p50Ns)), formatDuration(std::llround(histogram.p99Ns))));
+    setAccessibleDescription(tr("%1, half of them up to %2, 99 of 100 up to %3.")
+                                 .arg(executionCountText(histogram.count),
+                                      formatDuration(std::llround(histogram.p50Ns)),
+                                      formatDuration(std::llround(histogram.p99Ns))));
     update();
 }
 

@@ -2,13 +2,20 @@
 #include "widgets/operators/operatorsdata.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace ascope {
 
 namespace {
 
-constexpr int histogramBins = 40;
+constexpr int mostBins = 40;
 constexpr int listedExecutions = 200;
+
+/// Few executions in many bars would say nothing about their shape.
+int binCountFor(qint64 executionCount)
+{
+    return std::clamp(int(2 * std::sqrt(double(executionCount))), 8, mostBins);
+}
 
 } // namespace
 
@@ -23,7 +30,7 @@ OperatorDetails readOperatorDetails(const Store &store, const Scope &scope, cons
                                     const OperatorFilter &filter)
 {
     OperatorDetails details{.stat = stat, .filter = filter};
-    details.histogram = durationHistogram(store, scope, filter, histogramBins);
+    details.histogram = durationHistogram(store, scope, filter, binCountFor(stat.count));
     details.rankMeans = rankMeans(store, scope, filter);
     ExecutionList list = readExecutions(store, scope, filter);
     details.slowest = std::move(list.slowest);

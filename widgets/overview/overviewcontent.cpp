@@ -26,6 +26,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr size_t listedOperators = 10;
+constexpr int cardFrameHeightPx = 24 + 18; ///< title line and paddings of a card
 
 State verdictState(const std::vector<SlowRank> &slowRanks)
 {
@@ -103,10 +104,7 @@ void OverviewPage::showSteps()
         return;
     }
     m_steps->setSteps(steps, m_scope.steps);
-    double largestNs = 0;
-    for (const StepMean &step : steps.perStep)
-        largestNs = std::max(largestNs, step.sum.meanWallNs());
-    const TimeUnit unit = timeUnitFor(qint64(largestNs));
+    const TimeUnit unit = stepUnit(steps);
     const int rankCount = int(m_data->summary.setup.ranks.size());
     QStringList words{rankCount > 1 ? tr("%1, mean of %2").arg(unitName(unit), rankCountText(rankCount))
                                     : unitName(unit)};
@@ -178,6 +176,7 @@ void OverviewPage::showCards()
     m_cardsCard->setExplanation(tr("%1 a step the others waited for it, all collectives").arg(unitName(unit)));
     const bool hasRows = !rows.empty();
     m_cards->setVisible(hasRows);
+    m_cardsCard->setMaximumHeight(cardFrameHeightPx + (hasRows ? int(rows.size()) * BarList::rowHeightPx : 60));
     m_cards->setRows(std::move(rows));
     QString note;
     if (!hasRows && !m_data->notEnoughData.empty())
@@ -215,6 +214,7 @@ void OverviewPage::showOperators()
         rows.empty() ? notCollectedText()
                      : tr("Σ %1 over streams and %2")
                            .arg(unitName(unit), rankCountText(qint64(m_data->summary.setup.ranks.size()))));
+    m_operatorsCard->setMaximumHeight(cardFrameHeightPx + std::max(1, int(rows.size())) * BarList::rowHeightPx);
     m_operators->setRows(std::move(rows));
     m_operators->setMaximumBarPx(110);
 }

@@ -163,6 +163,7 @@ QWidget *OverviewPage::makeRightColumn()
     column->addWidget(m_cardsCard, 3);
     column->addWidget(m_operatorsCard, 2);
     column->addWidget(memoryCard);
+    column->addStretch();
 
     const auto showPage = [this](const QString &name) { return [this, name] { state().showPage(name); }; };
     connect(toCommunication, &LinkButton::clicked, this, showPage(u"communication"_s));

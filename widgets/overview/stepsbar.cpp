@@ -50,6 +50,13 @@ QString numberOf(const StepMean &step)
 
 } // namespace
 
+TimeUnit stepUnit(const StepBreakdown &breakdown)
+{
+    // Of the usual step: a long warm-up should not turn the others into fractions.
+    const double usualNs = breakdown.medianWallNs > 0 ? breakdown.medianWallNs : breakdown.total.meanWallNs();
+    return timeUnitFor(qint64(usualNs));
+}
+
 StepsBar::StepsBar(QWidget *parent)
     : QWidget(parent)
 {
@@ -98,6 +105,7 @@ void StepsBar::relayout()
         labelPx = std::max(labelPx, metrics.horizontalAdvance(numberOf(step)));
     }
     m_topNs = std::max(1.0, largestNs);
+    m_unit = stepUnit(m_breakdown);
     m_tickNs = roundTickStep(m_topNs, std::max(3, int(m_plot.height() / 38)));
     m_columns = layoutSteps(m_breakdown.perStep, m_plot, labelPx);
 }
@@ -141,7 +149,7 @@ void StepsBar::paintEvent(QPaintEvent *)
 void StepsBar::paintAxis(QPainter &painter) const
 {
     const Theme theme = Theme::current();
-    const double unitNs = nanosecondsOf(timeUnitFor(qint64(m_topNs)));
+    const double unitNs = nanosecondsOf(m_unit);
     painter.setFont(themeFont(FontRole::Axis));
     const double tick = m_tickNs / unitNs;
     const int decimals = tick >= 1 ? 0 : 1;
@@ -220,7 +228,7 @@ void StepsBar::paintNumbers(QPainter &painter, int index) const
     } else if (isChosenColumn || (m_isOutlier[size_t(column.shown)] && column.bar.width() >= narrowBarPx)) {
         painter.setFont(themeFont(isChosenColumn ? FontRole::SmallMedium : FontRole::Small));
         painter.setPen(theme.color(isChosenColumn ? Token::Text : Token::Text2));
-        drawCentred(timeCellText(step.sum.meanWallNs(), timeUnitFor(qint64(m_topNs))), std::max(0.0, top));
+        drawCentred(timeCellText(step.sum.meanWallNs(), m_unit), std::max(0.0, top));
     }
     if (index == m_current && hasKeyboardFocus(*this))
         paintFocusRing(painter, QRectF(column.bar.left() - 4, 1, column.bar.width() + 8, height() - 3), 4);

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/base/units.h"
 #include "widgets/overview/stepsgeometry.h"
 
 #include <QWidget>
 
 namespace ascope {
+
+/// Unit of the numbers of the steps: that of the usual step.
+TimeUnit stepUnit(const StepBreakdown &breakdown);
 
 /// The steps side by side, each stacked by where its time went, with the median as a dashed line. A click or Enter
 /// chooses a step for every page, the same step again all of them; arrow keys move.
@@ -54,6 +58,7 @@ private:
     std::vector<bool> m_isOutlier;
     std::vector<StepColumn> m_columns;
     QRectF m_plot;
+    TimeUnit m_unit{};
     double m_topNs = 1;
     double m_tickNs = 1;
     int m_hovered = -1;

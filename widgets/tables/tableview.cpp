@@ -83,42 +83,53 @@ void TableView::fitColumns()
     if (!model())
         return;
     const int columnCount = model()->columnCount();
+    if (columnCount == 0)
+        return;
     std::vector<int> widthsPx(size_t(columnCount), 0);
     std::vector<bool> isShown(size_t(columnCount), true);
-    for (const int column : m_absentColumns)
-        isShown[size_t(column)] = false;
+    for (const int column : m_absentColumns) {
+        if (column < columnCount) // the columns may be those of the model before
+            isShown[size_t(column)] = false;
+    }
 
+    const auto firstShown = std::ranges::find(isShown, true);
+    const int firstColumn = int(firstShown - isShown.begin());
+    const int stretchColumn = m_stretchColumn < columnCount && isShown[size_t(m_stretchColumn)]
+        ? m_stretchColumn
+        : std::min(firstColumn, columnCount - 1);
     const QFontMetrics headMetrics(themeFont(FontRole::SmallMedium));
     const int sortedColumn = isSortingEnabled() ? header()->sortIndicatorSection() : -1;
     int neededPx = 0;
     for (int column = 0; column < columnCount; ++column) {
         const QString head = model()->headerData(column, Qt::Horizontal).toString();
         const int sortArrowPx = column == sortedColumn ? 14 : 0;
-        const int headPx = headMetrics.horizontalAdvance(head) + 2 * TableDelegate::cellPaddingPx + sortArrowPx + 2;
+        const int headPx = headMetrics.horizontalAdvance(head) + 2 * TableDelegate::cellPaddingPx + sortArrowPx + 2
+            + (column == firstColumn ? TableDelegate::edgePaddingPx - TableDelegate::cellPaddingPx : 0);
         widthsPx[size_t(column)]
-            = column == m_stretchColumn ? m_stretchMinimumPx : std::max(headPx, sizeHintForColumn(column));
+            = column == stretchColumn ? m_stretchMinimumPx : std::max(headPx, sizeHintForColumn(column));
         if (isShown[size_t(column)])
             neededPx += widthsPx[size_t(column)];
     }
-    neededPx += TableDelegate::edgePaddingPx - TableDelegate::cellPaddingPx;
+    constexpr int edgePx = TableDelegate::edgePaddingPx - TableDelegate::cellPaddingPx;
+    neededPx += edgePx;
 
     const int roomPx = viewport()->width();
     for (const int column : m_hideOrder) {
         if (neededPx <= roomPx)
             break;
-        if (!isShown[size_t(column)])
+        if (column >= columnCount || !isShown[size_t(column)])
             continue;
         isShown[size_t(column)] = false;
         neededPx -= widthsPx[size_t(column)];
     }
-    widthsPx[size_t(m_stretchColumn)] += std::max(0, roomPx - neededPx);
+    widthsPx[size_t(stretchColumn)] += std::max(0, roomPx - neededPx);
     int last = 0;
     for (int column = 0; column < columnCount; ++column) {
         setColumnHidden(column, !isShown[size_t(column)]);
         if (isShown[size_t(column)])
             last = column;
     }
-    widthsPx[size_t(last)] += TableDelegate::edgePaddingPx - TableDelegate::cellPaddingPx;
+    widthsPx[size_t(last)] += edgePx;
     for (int column = 0; column < columnCount; ++column) {
         if (isShown[size_t(column)])
             header()->resizeSection(column, widthsPx[size_t(column)]);
