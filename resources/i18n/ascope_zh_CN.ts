@@ -3324,11 +3324,9 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
         <source>Durations</source>
         <translation>时长分布</translation>
     </message>
-    <message numerus="yes">
-        <source>%n execution(s), half of them up to %1, 99 of 100 up to %2.</source>
-        <translation>
-            <numerusform>%n次执行，一半不超过%1，百分之九十九不超过%2。</numerusform>
-        </translation>
+    <message>
+        <source>%1, half of them up to %2, 99 of 100 up to %3.</source>
+        <translation>%1，其中一半不超过%2，百分之九十九不超过%3。</translation>
     </message>
 </context>
 <context>
