@@ -132,7 +132,8 @@ std::vector<ReportMetric> metricsOf(const ReportInput &input)
     candidates.push_back(percentMetric(ReportWords::tr("Compute-unit utilisation"), input.units.computeUtilization(),
                                        ReportWords::tr("larger of cube and vector"),
                                        ReportWords::tr("no unit was measured")));
-    std::ranges::stable_partition(candidates, [](const ReportMetric &metric) { return !metric.value.isEmpty(); });
+    std::stable_partition(candidates.begin(), candidates.end(),
+                          [](const ReportMetric &metric) { return !metric.value.isEmpty(); });
     candidates.resize(std::min(candidates.size(), metricCount));
     return candidates;
 }

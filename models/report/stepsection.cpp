@@ -86,7 +86,9 @@ std::map<int, StepSum> sumsByRank(const StepBreakdown &steps)
 std::vector<ReportBar> rankBars(const ReportInput &input, TimeUnit unit)
 {
     std::vector<ReportBar> bars;
-    for (const auto &[rank, sum] : sumsByRank(input.steps)) {
+    for (const auto &entry : sumsByRank(input.steps)) {
+        const int rank = entry.first;
+        const StepSum &sum = entry.second;
         const bool isSlow = std::ranges::any_of(input.communication.slowRanks,
                                                 [rank](const SlowRank &slow) { return slow.rank == rank; });
         std::vector<ReportSegment> segments = segmentsOf(sum, unit);

@@ -134,7 +134,10 @@ Result<QByteArray> addPdfStructure(const QByteArray &pdf, const ReportPages &pag
         const auto buffer = writer.getBufferSharedPointer();
         return QByteArray(reinterpret_cast<const char *>(buffer->getBuffer()), qsizetype(buffer->getSize()));
     } catch (const std::exception &exception) {
-        return Error{.code = ErrorCode::Malformed, .detail = QString::fromUtf8(exception.what())};
+        Error error;
+        error.code = ErrorCode::Malformed;
+        error.detail = QString::fromUtf8(exception.what());
+        return error;
     }
 }
 

@@ -10,7 +10,7 @@ namespace ascope {
 namespace {
 
 constexpr double swatch = pt(7.6);
-constexpr double legendGap = pt(9);
+constexpr double legendGap = pt(7);
 constexpr double legendLine = pt(13);
 
 struct LegendPlace
