@@ -31,7 +31,7 @@ class SampleCard : public QAbstractButton
 public:
     explicit SampleCard(QWidget *parent = nullptr);
 
-    QSize sizeHint() const override { return {300, 84}; }
+    QSize sizeHint() const override { return {300, 68}; }
 
 protected:
     void paintEvent(QPaintEvent *event) override;

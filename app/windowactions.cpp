@@ -64,7 +64,7 @@ void MainWindow::buildActions()
         {tr("Previous step"), {Qt::SHIFT | Qt::Key_N}, {}, true},
         {tr("Median step, or all steps"), {Qt::CTRL | Qt::Key_M}, [this] { m_header->toggleMedianStep(); }},
         {tr("Help and keys"), {Qt::Key_F1, Qt::Key_Question}, [this] { showHelp(); }},
-        {tr("Quit"), {QKeySequence::Quit, Qt::CTRL | Qt::Key_Q}, [this] { close(); }},
+        {tr("Quit"), {Qt::CTRL | Qt::Key_Q}, [this] { close(); }},
     };
     int digit = 0;
     for (const QString &name : pageNames())

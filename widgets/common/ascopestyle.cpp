@@ -220,6 +220,7 @@ int AscopeStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWi
     case SH_DitherDisabledText:
     case SH_ScrollView_FrameOnlyAroundContents:
     case SH_UnderlineShortcut:
+    case SH_DialogButtonBox_ButtonsHaveIcons:
         return 0;
     case SH_ComboBox_Popup:
         return 0;

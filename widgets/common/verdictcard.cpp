@@ -23,13 +23,13 @@ VerdictCard::VerdictCard(FontRole role, QWidget *parent)
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto *texts = new QVBoxLayout;
     texts->setContentsMargins(0, 0, 0, 0);
-    texts->setSpacing(4);
+    texts->setSpacing(2);
     texts->addStretch();
     texts->addWidget(m_sentence);
     texts->addWidget(m_detail);
     texts->addStretch();
     auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(19, 7, 16, 7);
+    layout->setContentsMargins(19, 4, 16, 4); // two lines of the sentence fit a card of 76 px
     layout->setSpacing(14);
     layout->addWidget(m_icon);
     layout->addLayout(texts, 1);
