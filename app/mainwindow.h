@@ -47,6 +47,8 @@ public:
     /// Name of the page that is shown; empty on the start page.
     QString currentPage() const;
     void showPage(const QString &name);
+    /// Makes the content of the window anew in another language; session, page and scope stay.
+    void setLanguage(const QString &code);
     /// Writes the report of the session in the present scope to @p path.
     void saveReport(const QString &path);
 
@@ -85,7 +87,7 @@ private:
     void showThemeMenu(QWidget *anchor);
     void showLanguageMenu(QWidget *anchor);
     void setTheme(ThemeChoice choice);
-    void setLanguage(const QString &code);
+
     void showHelp();
     void showFailure(const Error &error);
     void updateStatus();

@@ -30,6 +30,18 @@ public:
     }
 
 protected:
+    /// 1, 2 or 5 times a power of ten: a step of 2.5 would need a decimal more than its neighbours.
+    double getTickStep(const QCPRange &range) override
+    {
+        const double exact = range.size() / std::max(1, tickCount());
+        const double power = std::pow(10.0, std::floor(std::log10(exact)));
+        for (const double factor : {1.0, 2.0, 5.0}) {
+            if (factor * power >= exact * 0.999)
+                return factor * power;
+        }
+        return 10 * power;
+    }
+
     QVector<QString> createLabelVector(const QVector<double> &ticks, const QLocale &, QChar, int) override
     {
         int decimals = 0;
