@@ -1720,6 +1720,62 @@
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
     </message>
+    <message>
+        <source>counter events without a number were left out</source>
+        <translation>没有数值的计数器事件已略去</translation>
+    </message>
+    <message>
+        <source>end events without a begin were left out</source>
+        <translation>没有开始的结束事件已略去</translation>
+    </message>
+    <message>
+        <source>events at time 0 among others of today were left out</source>
+        <translation>时间为 0 的事件已略去</translation>
+    </message>
+    <message>
+        <source>events without a time were left out</source>
+        <translation>没有时间的事件已略去</translation>
+    </message>
+    <message>
+        <source>two ranks claim the same number in a group: recordings may be mixed</source>
+        <translation>两个 rank 在同一通信组中占用同一编号：可能混入了不同的采集</translation>
+    </message>
+    <message>
+        <source>events of negative length were left out</source>
+        <translation>时长为负的事件已略去</translation>
+    </message>
+    <message>
+        <source>events whose length is negative or no number were left out</source>
+        <translation>时长为负或不是数字的事件已略去</translation>
+    </message>
+    <message>
+        <source>the rest of the file could not be read</source>
+        <translation>文件的其余部分无法读取</translation>
+    </message>
+    <message>
+        <source>events of a kind that is not known were left out</source>
+        <translation>未知类型的事件已略去</translation>
+    </message>
+    <message>
+        <source>an older export of the same recording</source>
+        <translation>同一次采集的较旧导出</translation>
+    </message>
+    <message>
+        <source>part of what another file holds</source>
+        <translation>内容已包含在另一个文件中</translation>
+    </message>
+    <message>
+        <source>results of a cluster analysis, which this version does not read</source>
+        <translation>集群分析结果，本版本不读取</translation>
+    </message>
+    <message>
+        <source>more files that ascope does not know</source>
+        <translation>其他 ascope 不认识的文件</translation>
+    </message>
+    <message>
+        <source>the folder cannot be read: check its permissions</source>
+        <translation>目录无法读取：请检查权限</translation>
+    </message>
 </context>
 <context>
     <name>ReportWords</name>
@@ -3326,7 +3382,7 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     </message>
     <message>
         <source>%1, half of them up to %2, 99 of 100 up to %3.</source>
-        <translation>%1，其中一半不超过%2，百分之九十九不超过%3。</translation>
+        <translation>%1，一半不超过%2，百分之九十九不超过%3。</translation>
     </message>
 </context>
 <context>

@@ -49,7 +49,7 @@ OverviewPage::OverviewPage(SessionState &state, QWidget *parent)
     , m_root(new QVBoxLayout(this))
     , m_stepsRow(new QHBoxLayout)
 {
-    m_verdict->setFixedHeight(76);
+    m_verdict->setFixedHeight(84); // two lines of headline and one of scope
     m_verdict->addRightWidget(m_toTimeline);
     m_verdict->addRightWidget(m_toCause);
     m_root->setContentsMargins(16, 14, 16, 14);
