@@ -19,6 +19,19 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+/// Decimals that print every multiple of @p step exactly: 0 for 5, 1 for 2.5, 2 for 0.25.
+int decimalsOf(double step)
+{
+    constexpr int most = 6;
+    double scaled = step;
+    for (int decimals = 0; decimals < most; ++decimals) {
+        if (std::abs(scaled - std::round(scaled)) < 1e-6 * scaled)
+            return decimals;
+        scaled *= 10;
+    }
+    return most;
+}
+
 /// Ticks as our numbers: grouped, and with as few decimals as tell them apart.
 class FormattedTicker : public QCPAxisTicker
 {
@@ -46,7 +59,7 @@ protected:
     {
         int decimals = 0;
         if (ticks.size() > 1)
-            decimals = std::clamp(int(std::ceil(-std::log10(std::abs(ticks.at(1) - ticks.at(0))) - 1e-9)), 0, 6);
+            decimals = decimalsOf(std::abs(ticks.at(1) - ticks.at(0)));
         QVector<QString> labels;
         for (const double tick : ticks)
             labels.append(m_format ? m_format(tick) : formatNumber(tick, decimals));

@@ -11,6 +11,7 @@ namespace {
 
 constexpr double arcShare = 9.0 / 70.0; // width of the arc to its radius
 constexpr double tickLabelGapPx = 15;
+constexpr double sidePaddingPx = 16;
 
 } // namespace
 
@@ -41,7 +42,7 @@ GaugeGeometry gaugeGeometry(const QRectF &area, double titlePx, double chipPx, d
     const double belowShare = std::sin((GaugeGeometry::sweepDegrees / 2 - 90) * std::numbers::pi / 180);
     const double freePx = area.height() - titlePx - chipPx;
     const double byHeightPx = (freePx - tickLabelGapPx - 8) / (1 + belowShare + arcShare);
-    const double byWidthPx = (area.width() / 2 - tickLabelGapPx - 20) / (1 + arcShare / 2);
+    const double byWidthPx = (area.width() / 2 - sidePaddingPx) / (1 + arcShare / 2);
 
     GaugeGeometry geometry;
     const double radius = std::max(10.0, std::min({radiusPx, byHeightPx, byWidthPx}));

@@ -21,6 +21,8 @@ constexpr double paddingPx = 12;
 constexpr double titlePx = 30;
 constexpr double chipPx = 30;
 constexpr double fullRadiusPx = 70;
+constexpr double valueRise = 0.06; // of the radius: foot of the number over the centre
+constexpr double rateDropPx = 9; // middle of the rate under the centre
 
 QString tr(const char *text)
 {
@@ -96,7 +98,7 @@ void paintValue(QPainter &painter, const GaugeGeometry &geometry, double ratio, 
     const double numberPx = QFontMetricsF(fonts.value, painter.device()).horizontalAdvance(number);
     const double unitPx = QFontMetricsF(fonts.unit, painter.device()).horizontalAdvance(unit);
     const double left = geometry.center.x() - (numberPx + unitPx) / 2;
-    const double base = geometry.center.y() + geometry.radiusPx() * 0.05;
+    const double base = geometry.center.y() - geometry.radiusPx() * valueRise;
     painter.setPen(theme.color(Token::Text));
     painter.setFont(fonts.value);
     painter.drawText(QPointF(left, base), number);
@@ -160,6 +162,8 @@ QString gaugeStateText(const UnitUse &use)
 
 QString unitRateText(const UnitUse &use)
 {
+    if (use.unit == HardwareUnit::L2 && use.hitRate)
+        return tr("hit rate %1").arg(formatPercent(*use.hitRate));
     if (use.bandwidthGbps && use.peakGbps)
         return tr("%1 of %2 GB/s").arg(formatNumber(*use.bandwidthGbps, 0), formatNumber(*use.peakGbps, 0));
     if (use.bandwidthGbps)
@@ -223,12 +227,13 @@ void paintGauge(QPainter &painter, const QRectF &area, const UnitUse &use, const
             paintArc(painter, geometry, 0, *use.utilization, arcPen(fillOf(use, theme), geometry.widthPx));
             paintValue(painter, geometry, *use.utilization, theme, fonts);
         } else {
-            paintCentered(painter, geometry.center, tr("share not collected"), fonts.small, theme.color(Token::Text2));
+            paintCentered(painter, geometry.center - QPointF(0, 8), tr("share not collected"), fonts.small,
+                          theme.color(Token::Text2));
         }
         if (use.threshold)
             paintThreshold(painter, geometry, *use.threshold, theme, fonts);
-        paintCentered(painter, geometry.center + QPointF(0, geometry.radiusPx() * 0.05 + 14), unitRateText(use),
-                      fonts.small, theme.color(Token::Text2));
+        paintCentered(painter, geometry.center + QPointF(0, rateDropPx), unitRateText(use), fonts.small,
+                      theme.color(Token::Text2));
     }
     paintChip(painter, area, use, theme, fonts);
     painter.restore();

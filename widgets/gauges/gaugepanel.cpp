@@ -9,6 +9,9 @@
 #include <QPainter>
 #include <QToolTip>
 
+#include <algorithm>
+#include <array>
+
 namespace ascope {
 
 namespace {
@@ -18,6 +21,17 @@ constexpr int gapPx = 10;
 constexpr int cardHeightPx = 180;
 constexpr int smallestCardHeightPx = 140;
 constexpr double cardRadiusPx = 8;
+
+/// Those with a threshold come first in their row.
+constexpr std::array<HardwareUnit, hardwareUnitCount> displayOrder{
+    HardwareUnit::Cube, HardwareUnit::Vector, HardwareUnit::Scalar,  HardwareUnit::Mte1,
+    HardwareUnit::Mte2, HardwareUnit::Mte3,   HardwareUnit::Hbm,     HardwareUnit::L2,
+    HardwareUnit::L1,   HardwareUnit::Ub,     HardwareUnit::Fixpipe, HardwareUnit::L0};
+
+int placeOf(HardwareUnit unit)
+{
+    return int(std::ranges::find(displayOrder, unit) - displayOrder.begin());
+}
 
 } // namespace
 
@@ -33,8 +47,9 @@ GaugePanel::GaugePanel(QWidget *parent)
 void GaugePanel::setUnits(const std::vector<UnitUse> &units)
 {
     m_units = units;
+    std::ranges::sort(m_units, {}, [](const UnitUse &use) { return placeOf(use.unit); });
     QStringList texts;
-    for (const UnitUse &use : units)
+    for (const UnitUse &use : m_units)
         texts.append(unitSummary(use));
     setAccessibleDescription(texts.join(u'\n'));
     update();
@@ -94,6 +109,11 @@ int GaugePanel::indexAt(QPoint position) const
     return -1;
 }
 
+int GaugePanel::indexOf(HardwareUnit unit) const
+{
+    return int(std::ranges::find(m_units, unit, &UnitUse::unit) - m_units.begin());
+}
+
 void GaugePanel::mousePressEvent(QMouseEvent *event)
 {
     const int index = indexAt(event->position().toPoint());
@@ -121,9 +141,9 @@ void GaugePanel::keyPressEvent(QKeyEvent *event)
         QWidget::keyPressEvent(event);
         return;
     }
-    const int index = int(m_selected) + step;
-    if (index >= 0 && index < hardwareUnitCount)
-        setSelected(HardwareUnit(index));
+    const int index = indexOf(m_selected) + step;
+    if (index >= 0 && index < int(m_units.size()))
+        setSelected(unitAt(index));
 }
 
 bool GaugePanel::event(QEvent *event)

@@ -16,12 +16,15 @@ class GaugePanel : public QWidget
 public:
     explicit GaugePanel(QWidget *parent = nullptr);
 
+    /// In any order; shown with the units of a core in the first row and its memories in the second.
     void setUnits(const std::vector<UnitUse> &units);
     HardwareUnit selected() const { return m_selected; }
     void setSelected(HardwareUnit unit);
 
-    /// Card of gauge @p index, in coordinates of the panel.
+    /// Card at place @p index, row by row, in coordinates of the panel.
     QRect cardRect(int index) const;
+    /// The unit at a place.
+    HardwareUnit unitAt(int index) const { return m_units[size_t(index)].unit; }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -36,6 +39,7 @@ protected:
 
 private:
     int indexAt(QPoint position) const;
+    int indexOf(HardwareUnit unit) const;
 
     std::vector<UnitUse> m_units;
     HardwareUnit m_selected = HardwareUnit::Vector;

@@ -16,6 +16,8 @@ namespace {
 
 constexpr double bytesPerGb = 1e9;
 constexpr double nsPerMs = 1e6;
+constexpr double headroom = 1.15;
+constexpr size_t namedSteps = 10; ///< more would cover each other
 
 } // namespace
 
@@ -47,7 +49,7 @@ int MemoryChart::indexAt(double xMs) const
     return std::max(0, int(next - m_curve.samples.begin()) - 1);
 }
 
-void MemoryChart::setCurve(const MemoryCurve &curve, qint64 originNs)
+void MemoryChart::setCurve(const MemoryCurve &curve, qint64 originNs, const std::vector<MemoryStep> &steps)
 {
     m_curve = curve;
     m_originNs = originNs;
@@ -67,7 +69,14 @@ void MemoryChart::setCurve(const MemoryCurve &curve, qint64 originNs)
             values.values.push_back(double(sample.bytes[size_t(band)]) / bytesPerGb);
         stack.bands.push_back(std::move(values));
     }
-    ChartContent content{.x = {.title = tr("ms from the start of the recording")}, .y = {.title = tr("GB")}};
+    ChartContent content{.x = {.title = tr("ms from the start of the recording")}};
+    // Room for the names of the steps and the plate of the cursor.
+    if (m_peak >= 0)
+        content.y.maximum = headroom * double(m_curve.samples[size_t(m_peak)].totalBytes()) / bytesPerGb;
+    for (const MemoryStep &step : steps) {
+        const QString name = steps.size() <= namedSteps ? tr("step %1").arg(step.step) : QString();
+        content.marks.push_back({.at = double(step.startNs - m_originNs) / nsPerMs, .text = name, .isAtTop = true});
+    }
     content.stacks.push_back(std::move(stack));
     m_chart->setContent(std::move(content));
     setCursorIndex(m_peak);

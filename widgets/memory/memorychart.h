@@ -9,6 +9,13 @@ namespace ascope {
 
 class Chart;
 
+/// Start of a step, a line up the chart.
+struct MemoryStep
+{
+    qint64 step = 0;
+    qint64 startNs = 0;
+};
+
 /// Device memory of one rank over time, stacked by component, with the peak marked. The cursor follows the pointer or
 /// the arrow keys and reports the sample it stands on. GUI thread.
 class MemoryChart : public QWidget
@@ -19,7 +26,7 @@ public:
     explicit MemoryChart(QWidget *parent = nullptr);
 
     /// @p originNs is the zero of the axis: the start of the recording or of the step.
-    void setCurve(const MemoryCurve &curve, qint64 originNs);
+    void setCurve(const MemoryCurve &curve, qint64 originNs, const std::vector<MemoryStep> &steps = {});
     /// Index of the sample under the cursor; -1 without samples.
     int cursorIndex() const { return m_cursor; }
     void setCursorIndex(int index);

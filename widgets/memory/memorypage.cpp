@@ -33,6 +33,8 @@ struct SizeUnit
     double bytes = 1;
 
     QString text(double sizeBytes) const { return formatNumber(sizeBytes / bytes, 1); }
+    /// Where no head tells the unit.
+    QString textWithUnit(double sizeBytes) const { return text(sizeBytes) + u'\u00A0' + name; }
 };
 SizeUnit unitFor(double largestBytes)
 {
@@ -67,10 +69,10 @@ QWidget *MemoryPage::buildContent()
     m_sampleCard->setBodyTouchesEdges();
     m_sampleTable = new RowTable(tr("Memory by component"), m_sampleCard);
     m_sampleTable->setHeadVisible(false);
-    m_sampleTable->setColumns({{tr("Component"), 150, 1, Qt::AlignLeft},
-                               {tr("Part"), 60, 0, Qt::AlignLeft},
-                               {tr("Size"), 72, 0, Qt::AlignRight},
-                               {tr("Share"), 64, 0, Qt::AlignRight}});
+    m_sampleTable->setColumns({{tr("Component"), 164, 1, Qt::AlignLeft},
+                               {tr("Part"), 56, 1, Qt::AlignLeft},
+                               {tr("Size"), 68, 0, Qt::AlignRight},
+                               {tr("Share"), 62, 0, Qt::AlignRight}});
     m_sampleCard->body()->addWidget(m_sampleTable, 1);
 
     m_trafficCard = new Card(tr("HBM traffic by operator"), {}, content);
@@ -84,6 +86,7 @@ QWidget *MemoryPage::buildContent()
     m_ranksCard->setBodyTouchesEdges();
     m_ranksTable = new RowTable(tr("Cards by peak"), m_ranksCard);
     m_ranksTable->setHeadVisible(false);
+    m_ranksTable->setRowHeight(20);
     m_ranksTable->setColumns(
         {{tr("Rank"), 70, 0, Qt::AlignLeft}, {tr("Peak"), 100, 1, Qt::AlignLeft}, {tr("GB"), 60, 0, Qt::AlignRight}});
     m_ranksCard->body()->addWidget(m_ranksTable, 1);
@@ -99,8 +102,8 @@ QWidget *MemoryPage::buildContent()
 
     auto *right = new QVBoxLayout;
     right->setSpacing(12);
-    right->addWidget(m_ranksCard, 4);
-    right->addWidget(m_aliveCard, 5);
+    right->addWidget(m_ranksCard, 1);
+    right->addWidget(m_aliveCard, 1);
     m_grid->addWidget(m_curveCard, 0, 0);
     m_grid->addWidget(m_sampleCard, 0, 1);
     m_grid->addWidget(m_trafficCard, 1, 0);
@@ -119,6 +122,11 @@ PageLoader MemoryPage::loader() const
         content->traffic = hbmTraffic(store, scope);
         if (!content->report.rankPeaks.empty())
             content->curve = memoryCurve(store, content->report.rankPeaks.front().rank, curveSamples);
+        for (const qint64 step : content->curve.samples.empty() ? std::vector<qint64>() : store.steps()) {
+            const TimeRange rangeNs = store.stepRangeNs(step, {.ranks = {content->curve.rank}});
+            if (!rangeNs.isEmpty())
+                content->steps.push_back({.step = step, .startNs = rangeNs.startNs});
+        }
         content->originNs = content->curve.samples.empty()
             ? store.rangeNs().startNs
             : std::min(store.rangeNs().startNs, content->curve.samples.front().atNs);
@@ -171,7 +179,7 @@ void MemoryPage::showCurve()
         return;
     }
     m_curveCard->setExplanation(tr("GB, rank %1 (highest peak), stacked by component").arg(m_data->curve.rank));
-    m_chart->setCurve(m_data->curve, m_data->originNs);
+    m_chart->setCurve(m_data->curve, m_data->originNs, m_data->steps);
     showSample(m_chart->cursorIndex());
 }
 
@@ -204,12 +212,12 @@ void MemoryPage::showSample(int index)
                                    .join(u", "_s)
                              : QString()},
                         {.bar = {{shares[size_t(band)] / 100, color}}},
-                        {.text = unit.text(parts[size_t(band)]), .isStrong = true},
+                        {.text = unit.textWithUnit(parts[size_t(band)]), .isStrong = true},
                         {.text = formatNumber(shares[size_t(band)], 1) + u"\u00A0%"_s}});
     }
     rows.push_back({{.text = tr("Total"), .isStrong = true},
                     {},
-                    {.text = unit.text(double(sample.totalBytes())), .isStrong = true},
+                    {.text = unit.textWithUnit(double(sample.totalBytes())), .isStrong = true},
                     {.text = u"100.0\u00A0%"_s, .isStrong = true}});
     m_sampleTable->setRows(std::move(rows));
 }
@@ -233,7 +241,10 @@ void MemoryPage::showTraffic()
     m_trafficTable->setColumns({{tr("Operator type"), 150, 2, Qt::AlignLeft},
                                 {tr("Read, %1").arg(unit.name), 104, 0, Qt::AlignRight},
                                 {tr("Write, %1").arg(unit.name), 104, 0, Qt::AlignRight},
-                                {tr("Read and write"), 120, 2, Qt::AlignLeft},
+                                {.title = tr("Read and write"),
+                                 .widthPx = 120,
+                                 .stretch = 2,
+                                 .legend = {{tr("read"), Theme::hbmRead()}, {tr("write"), Theme::hbmWrite()}}},
                                 {tr("Total, %1").arg(unit.name), 90, 0, Qt::AlignRight},
                                 {tr("Share"), 76, 0, Qt::AlignRight}});
     const Theme theme = Theme::current();

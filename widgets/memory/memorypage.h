@@ -3,6 +3,7 @@
 
 #include "models/analysis/memory.h"
 #include "widgets/common/page.h"
+#include "widgets/memory/memorychart.h"
 
 class QGridLayout;
 class QStackedLayout;
@@ -11,7 +12,6 @@ namespace ascope {
 
 class Card;
 class EmptyState;
-class MemoryChart;
 class MissingNote;
 class RowTable;
 
@@ -21,6 +21,7 @@ struct MemoryData : PageData
     MemoryReport report;
     MemoryCurve curve;
     HbmTraffic traffic;
+    std::vector<MemoryStep> steps; ///< of the rank of the curve
     qint64 originNs = 0; ///< zero of the time axis
 };
 

@@ -2,6 +2,7 @@
 #include "widgets/tables/rowtable.h"
 
 #include "widgets/common/fonts.h"
+#include "widgets/common/patterns.h"
 #include "widgets/common/theme.h"
 
 #include <QClipboard>
@@ -22,7 +23,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int headPx = 26;
-constexpr int rowPx = 28;
 constexpr int cellPaddingPx = 8;
 constexpr int edgePx = 6; // with the padding of the first cell the 14 px of the card, whose edge the table touches
 constexpr int barPx = 8;
@@ -85,6 +85,14 @@ void RowTable::setHeadVisible(bool isVisible)
     viewport()->update();
 }
 
+void RowTable::setRowHeight(int heightPx)
+{
+    m_rowPx = heightPx;
+    updateScrollBar();
+    updateGeometry();
+    viewport()->update();
+}
+
 void RowTable::setCurrentRow(int row)
 {
     row = std::clamp(row, -1, int(m_rows.size()) - 1);
@@ -92,10 +100,10 @@ void RowTable::setCurrentRow(int row)
         return;
     m_currentRow = row;
     if (row >= 0) {
-        const int top = row * rowPx;
+        const int top = row * m_rowPx;
         const int viewPx = viewport()->height() - headHeightPx();
         QScrollBar *bar = verticalScrollBar();
-        bar->setValue(std::clamp(bar->value(), top + rowPx - viewPx, top));
+        bar->setValue(std::clamp(bar->value(), top + m_rowPx - viewPx, top));
     }
     viewport()->update();
     Q_EMIT currentRowChanged(row);
@@ -143,13 +151,13 @@ std::vector<std::pair<int, int>> RowTable::columnSpans(int viewportWidthPx) cons
 
 int RowTable::rowAt(int y) const
 {
-    const int row = (y - headHeightPx() + verticalScrollBar()->value()) / rowPx;
+    const int row = (y - headHeightPx() + verticalScrollBar()->value()) / m_rowPx;
     return y >= headHeightPx() && row < int(m_rows.size()) ? row : -1;
 }
 
 QRect RowTable::rowRect(int row) const
 {
-    return {0, headHeightPx() + row * rowPx - verticalScrollBar()->value(), viewport()->width(), rowPx};
+    return {0, headHeightPx() + row * m_rowPx - verticalScrollBar()->value(), viewport()->width(), m_rowPx};
 }
 
 QSize RowTable::sizeHint() const
@@ -157,20 +165,20 @@ QSize RowTable::sizeHint() const
     int widthPx = 2 * edgePx;
     for (const RowColumn &column : m_columns)
         widthPx += column.widthPx;
-    return {widthPx, headHeightPx() + int(m_rows.size()) * rowPx};
+    return {widthPx, headHeightPx() + int(m_rows.size()) * m_rowPx};
 }
 
 QSize RowTable::minimumSizeHint() const
 {
-    return {sizeHint().width(), headHeightPx() + 2 * rowPx};
+    return {sizeHint().width(), headHeightPx() + 2 * m_rowPx};
 }
 
 void RowTable::updateScrollBar()
 {
     const int viewPx = viewport()->height() - headHeightPx();
-    verticalScrollBar()->setRange(0, std::max(0, int(m_rows.size()) * rowPx - viewPx));
+    verticalScrollBar()->setRange(0, std::max(0, int(m_rows.size()) * m_rowPx - viewPx));
     verticalScrollBar()->setPageStep(viewPx);
-    verticalScrollBar()->setSingleStep(rowPx);
+    verticalScrollBar()->setSingleStep(m_rowPx);
 }
 
 void RowTable::resizeEvent(QResizeEvent *)
@@ -199,10 +207,27 @@ void RowTable::paintHead(QPainter &painter) const
     const auto spans = columnSpans(viewport()->width());
     for (size_t i = 0; i < m_columns.size(); ++i) {
         const QRect cell(spans[i].first + cellPaddingPx, 0, spans[i].second - 2 * cellPaddingPx, headPx);
+        if (!m_columns[i].legend.empty()) {
+            paintLegend(painter, cell, m_columns[i]);
+            continue;
+        }
         painter.drawText(cell, int(m_columns[i].alignment | Qt::AlignVCenter),
                          QFontMetrics(font).elidedText(m_columns[i].title, Qt::ElideRight, cell.width()));
     }
     painter.fillRect(0, headPx - 1, viewport()->width(), 1, theme.color(Token::Border));
+}
+
+void RowTable::paintLegend(QPainter &painter, const QRect &cell, const RowColumn &column) const
+{
+    constexpr int sidePx = 9;
+    int left = cell.left();
+    for (const auto &[word, brush] : column.legend) {
+        paintSwatch(painter, QRectF(left, cell.center().y() - sidePx / 2, sidePx, sidePx), brush);
+        left += sidePx + 5;
+        const int wordPx = painter.fontMetrics().horizontalAdvance(word);
+        painter.drawText(QRect(left, cell.top(), wordPx + 1, cell.height()), Qt::AlignLeft | Qt::AlignVCenter, word);
+        left += wordPx + 12;
+    }
 }
 
 void RowTable::paintRow(QPainter &painter, int row) const

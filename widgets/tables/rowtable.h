@@ -19,6 +19,7 @@ struct RowColumn
     int widthPx = 80; ///< at least; the free width is shared by stretch
     int stretch = 0;
     Qt::Alignment alignment = Qt::AlignLeft;
+    std::vector<std::pair<QString, QBrush>> legend; ///< swatches with words, in place of the title
 };
 
 /// One part of a bar in a cell, from left to right.
@@ -56,6 +57,8 @@ public:
     void setRows(std::vector<std::vector<RowCell>> rows);
     /// Without heads, for lists whose columns explain themselves.
     void setHeadVisible(bool isVisible);
+    /// 28 px at first; lists with little to say are lower.
+    void setRowHeight(int heightPx);
     int rowCount() const { return int(m_rows.size()); }
     int currentRow() const { return m_currentRow; }
     void setCurrentRow(int row);
@@ -87,6 +90,7 @@ private:
     int headHeightPx() const;
     QRect rowRect(int row) const;
     void paintHead(QPainter &painter) const;
+    void paintLegend(QPainter &painter, const QRect &cell, const RowColumn &column) const;
     void paintRow(QPainter &painter, int row) const;
     void paintCell(QPainter &painter, const QRect &rect, const RowCell &cell, Qt::Alignment alignment,
                    bool isCurrent) const;
@@ -95,6 +99,7 @@ private:
 
     std::vector<RowColumn> m_columns;
     std::vector<std::vector<RowCell>> m_rows;
+    int m_rowPx = 28;
     bool m_isHeadVisible = true;
     int m_currentRow = -1;
     int m_hoverRow = -1;

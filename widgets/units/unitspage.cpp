@@ -23,6 +23,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr int widePagePx = 1600;
+constexpr int lowPagePx = 740;
+constexpr int gaugeGapPx = 10;
+
 std::vector<RowCell> rowOf(const UnitOperator &op, std::optional<double> threshold, double allNs, const Theme &theme,
                            double pixelRatio)
 {
@@ -44,6 +48,7 @@ std::vector<RowCell> rowOf(const UnitOperator &op, std::optional<double> thresho
 UnitsPage::UnitsPage(SessionState &state, QWidget *parent)
     : Page(state, parent)
     , m_explanation(new Label(FontRole::Small, Token::Text3, this))
+    , m_setsTitle(new Label(tr("Metric sets in this recording:"), FontRole::Small, Token::Text2, this))
     , m_chips(new QWidget(this))
     , m_gauges(new GaugePanel(this))
     , m_card(new Card(QString(), tr("by time × shortfall"), this))
@@ -55,6 +60,7 @@ UnitsPage::UnitsPage(SessionState &state, QWidget *parent)
     title->addWidget(new Label(tr("Utilisation weighted by operator time"), FontRole::Title, Token::Text, this));
     title->addWidget(m_explanation);
     title->addStretch();
+    title->addWidget(m_setsTitle);
     title->addWidget(m_chips);
     m_chips->setLayout(new QHBoxLayout);
     m_chips->layout()->setContentsMargins(0, 0, 0, 0);
@@ -78,6 +84,7 @@ UnitsPage::UnitsPage(SessionState &state, QWidget *parent)
     layout->addLayout(title);
     layout->addWidget(m_gauges);
     layout->addWidget(m_card, 1);
+    layout->addStretch(0);
 
     connect(m_gauges, &GaugePanel::selectedChanged, this, &UnitsPage::showOperators);
     const auto openRow = [this](int row) {
@@ -113,6 +120,7 @@ void UnitsPage::setData(const std::shared_ptr<const PageData> &content, const Sc
         const QString text = tr("%1 · ranks %2").arg(set.name, formatRanks(set.ranks));
         m_chips->layout()->addWidget(new Chip({.text = text, .state = State::Info}, m_chips));
     }
+    m_setsTitle->setVisible(!m_data->report.metricSets.empty());
     m_gauges->setUnits(m_data->report.units);
     showOperators(m_gauges->selected());
 }
@@ -134,6 +142,8 @@ void UnitsPage::showOperators(HardwareUnit unit)
 
     m_table->setVisible(!operators.empty());
     m_none->setVisible(operators.empty());
+    // A note alone does not need the height of a table.
+    m_card->setSizePolicy(QSizePolicy::Preferred, operators.empty() ? QSizePolicy::Maximum : QSizePolicy::Expanding);
     if (!use.isCollected())
         m_none->setText(tr("%1 was not collected. Metric set %2 shows it; this option of the profiler chooses it:")
                             .arg(name, use.neededMetricSet),
@@ -145,6 +155,13 @@ void UnitsPage::showOperators(HardwareUnit unit)
     for (const UnitOperator &op : operators)
         rows.push_back(rowOf(op, use.threshold, double(sumNs), Theme::current(), devicePixelRatioF()));
     m_table->setRows(std::move(rows));
+}
+
+void UnitsPage::resizeEvent(QResizeEvent *event)
+{
+    Page::resizeEvent(event);
+    const int cardPx = width() >= widePagePx ? 190 : height() < lowPagePx ? 152 : 180;
+    m_gauges->setFixedHeight(2 * cardPx + gaugeGapPx);
 }
 
 } // namespace ascope

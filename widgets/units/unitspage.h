@@ -32,11 +32,15 @@ public:
     PageLoader loader() const override;
     void setData(const std::shared_ptr<const PageData> &data, const Scope &scope) override;
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void showOperators(HardwareUnit unit);
 
     std::shared_ptr<const UnitsData> m_data;
     Label *m_explanation;
+    Label *m_setsTitle;
     QWidget *m_chips;
     GaugePanel *m_gauges;
     Card *m_card;
