@@ -3686,6 +3686,10 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
         <source>%1 at %2 ms</source>
         <translation>%1，位于%2 ms</translation>
     </message>
+    <message>
+        <source>step %1</source>
+        <translation>迭代%1</translation>
+    </message>
 </context>
 <context>
     <name>ascope::MemoryPage</name>
@@ -3824,6 +3828,14 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     <message>
         <source>rank %1, largest of %2</source>
         <translation>rank %1，%2个中最大的</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>读</translation>
+    </message>
+    <message>
+        <source>write</source>
+        <translation>写</translation>
     </message>
 </context>
 <context>
@@ -5407,6 +5419,10 @@ transit %4, wait %5 (before the first transfer %6), idle %7</source>
     <message>
         <source>The recording has no utilisation of %1 by operator.</source>
         <translation>此数据没有各算子的%1利用率。</translation>
+    </message>
+    <message>
+        <source>Metric sets in this recording:</source>
+        <translation>此数据的指标集：</translation>
     </message>
 </context>
 <context>
