@@ -111,8 +111,7 @@ std::vector<QString> commOperatorKinds(const Store &store, const Scope &scope)
     std::ranges::stable_sort(kinds, isLess);
     const auto isSame
         = [](const QString &a, const QString &b) { return QString::compare(a, b, Qt::CaseInsensitive) == 0; };
-    const auto rest = std::ranges::unique(kinds, isSame);
-    kinds.erase(rest.begin(), rest.end());
+    kinds.erase(std::unique(kinds.begin(), kinds.end(), isSame), kinds.end());
     return kinds;
 }
 

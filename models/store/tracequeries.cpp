@@ -197,11 +197,13 @@ std::vector<Flow> flowsOf(const Store &store, SliceId slice, bool outgoing, int 
     qint64 found = 0;
     for (const QByteArray &chunk : chunks) {
         const std::vector<PackedFlow> packed = decodeFlows(chunk);
-        for (const PackedFlow &flow : std::ranges::equal_range(packed, qint64(slice), {}, &PackedFlow::key)) {
+        // Not equal_range: clang 14 cannot read the range it returns.
+        for (auto flow = std::ranges::lower_bound(packed, qint64(slice), {}, &PackedFlow::key);
+             flow != packed.end() && flow->key == qint64(slice); ++flow) {
             if (found++ >= limit)
                 continue;
-            const auto other = SliceId(flow.other);
-            flows.push_back({store.text(flow.categoryId), outgoing ? slice : other, outgoing ? other : slice});
+            const auto other = SliceId(flow->other);
+            flows.push_back({store.text(flow->categoryId), outgoing ? slice : other, outgoing ? other : slice});
         }
     }
     if (total)

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 
 namespace ascope {
 
@@ -91,7 +92,7 @@ std::vector<RankMatrix::Sum> RankMatrix::sumsOf(const std::vector<MatrixSpan> &r
     };
     const auto first = std::ranges::lower_bound(m_entries, rows.front().first, {}, &Entry::row);
     const auto last = std::ranges::lower_bound(m_entries, rows.back().first + rows.back().count, {}, &Entry::row);
-    for (const Entry &entry : std::ranges::subrange(first, last)) {
+    for (const Entry &entry : std::span<const Entry>(first, last)) {
         const int row = rowPlaces[size_t(entry.row)];
         const int column = columnPlaces[size_t(entry.column)];
         if (row < 0 || column < 0)
