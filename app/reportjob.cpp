@@ -21,7 +21,10 @@ Result<void> write(const QString &storePath, const QString &path, const ReportOp
     const auto store = Store::open(storePath);
     if (!store)
         return store.error();
-    const auto pages = writePdf(buildReport(*store, options), path);
+    const ReportDocument document = buildReport(*store, options);
+    if (const auto read = store->status(); !read)
+        return read.error();
+    const auto pages = writePdf(document, path);
     return pages ? Result<void>() : Result<void>(pages.error());
 }
 

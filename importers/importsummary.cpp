@@ -64,6 +64,8 @@ Result<ImportSummary> readImportSummary(const QString &sessionPath)
         = database.scalar(u"SELECT sum(length(data) / 20) FROM flow_chunk WHERE by_target = 0"_s).value_or(0);
     summary.opCount = database.scalar(u"SELECT count(*) FROM op_fact"_s).value_or(0);
     summary.commOpCount = database.scalar(u"SELECT count(*) FROM comm_op_fact"_s).value_or(0);
+    if (const auto read = store->status(); !read)
+        return read.error();
     return summary;
 }
 
@@ -76,6 +78,8 @@ Result<void> addSummaries(StoreWriter &writer)
         return store.error();
     writer.setMeta(u"setup"_s, setupLine(*store));
     writer.setMeta(u"headline"_s, headlineText(headlineOf(*store)));
+    if (const auto read = store->status(); !read)
+        return read.error();
     return writeComputedUnits(writer);
 }
 

@@ -82,7 +82,7 @@ Result<ExitCode> runApi(CommandContext &context)
                                         "The calls of this recording have no steps: these are those of the "
                                         "whole run."));
     result.tables.push_back(table);
-    return finish(context, result);
+    return finish(context, **target, result);
 }
 
 } // namespace

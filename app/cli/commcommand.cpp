@@ -150,7 +150,7 @@ Result<ExitCode> runComm(CommandContext &context)
                               {u"not_enough_data"_s, notEnough}};
     result.tables = commTables(report, isForPeople ? firstRows(links, *top) : links);
     addMoreNote(&result.tables.front(), total);
-    return finish(context, result);
+    return finish(context, **target, result);
 }
 
 } // namespace

@@ -186,7 +186,7 @@ Result<ExitCode> runMemory(CommandContext &context)
         table.notes.append(QCoreApplication::translate("Cli", "Not collected. It would be in %1, recorded with %2.")
                                .arg(missing.file, missing.collectWith));
     }
-    return finish(context, result);
+    return finish(context, **target, result);
 }
 
 } // namespace

@@ -132,7 +132,7 @@ Result<ExitCode> runOps(CommandContext &context)
     const auto top = topRows(context.arguments);
     if (!top)
         return top.error();
-    return finish(context,
+    return finish(context, **target,
                   context.arguments.has(u"instances"_s) ? instances(**target, context.arguments, *top)
                                                         : statistics(**target, context.arguments, *top));
 }

@@ -123,7 +123,7 @@ Result<ExitCode> runSteps(CommandContext &context)
         result.lines.append(QCoreApplication::translate("Cli", "Step times: not collected."));
     else
         result.tables.push_back(partsTable(breakdown.total));
-    return finish(context, result);
+    return finish(context, **target, result);
 }
 
 } // namespace

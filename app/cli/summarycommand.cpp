@@ -122,7 +122,7 @@ Result<ExitCode> runSummary(CommandContext &context)
     if (!missing.isEmpty())
         result.tables.back().notes.append(
             QCoreApplication::translate("Cli", "Not collected: %1").arg(missing.join(u", "_s)));
-    return finish(context, result);
+    return finish(context, **target, result);
 }
 
 } // namespace

@@ -200,6 +200,13 @@ Result<ExitCode> finish(CommandContext &context, const CommandResult &result)
     return ExitCode::Done;
 }
 
+Result<ExitCode> finish(CommandContext &context, const OpenTarget &target, const CommandResult &result)
+{
+    if (const auto read = target.store.status(); !read)
+        return read.error();
+    return finish(context, result);
+}
+
 ProgressCallback progressPrinter(CommandContext &context)
 {
     if (!context.showsProgress())

@@ -40,6 +40,8 @@ Result<int> topRows(const Arguments &arguments);
 
 /// Prints what a command found; Cancelled when Ctrl+C came in between, as the numbers may be incomplete then.
 Result<ExitCode> finish(CommandContext &context, const CommandResult &result);
+/// The same for what was read from @p target: its first query that failed is the answer then.
+Result<ExitCode> finish(CommandContext &context, const OpenTarget &target, const CommandResult &result);
 
 /// Progress of an import on stderr: one line, rewritten on a terminal, appended elsewhere. Empty without progress.
 ProgressCallback progressPrinter(CommandContext &context);

@@ -106,7 +106,7 @@ Result<ExitCode> runUnits(CommandContext &context)
         table.rows.push_back(unitRow(use));
     }
     CommandResult result{.json = json, .tables = {table}};
-    return finish(context, result);
+    return finish(context, **target, result);
 }
 
 } // namespace

@@ -43,6 +43,8 @@ Result<ExitCode> runReport(CommandContext &context)
                                                  .date = QDate::currentDate()});
     if (context.cancel && *context.cancel)
         return Error{.code = ErrorCode::Cancelled};
+    if (const auto read = (*target)->store.status(); !read)
+        return read.error();
     const auto paper = context.arguments.value(u"paper"_s) == "letter"_L1 ? ReportPaper::Letter : ReportPaper::A4;
     const auto pages = writePdf(document, *path, paper);
     if (!pages)

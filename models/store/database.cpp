@@ -43,6 +43,12 @@ Error errorOf(sqlite3 *handle, const QString &path)
         .code = kind, .detail = handle ? QString::fromUtf8(sqlite3_errmsg(handle)) : u"out of memory"_s, .path = path};
 }
 
+void remember(const Error &error, std::optional<Error> *failure)
+{
+    if (failure && !*failure)
+        *failure = error;
+}
+
 } // namespace
 
 void Statement::Finalizer::operator()(sqlite3_stmt *handle) const
@@ -50,9 +56,10 @@ void Statement::Finalizer::operator()(sqlite3_stmt *handle) const
     sqlite3_finalize(handle);
 }
 
-Statement::Statement(sqlite3_stmt *handle, QString path)
+Statement::Statement(sqlite3_stmt *handle, QString path, std::shared_ptr<std::optional<Error>> failure)
     : m_handle(handle)
     , m_path(std::move(path))
+    , m_failure(std::move(failure))
 {
 }
 
@@ -96,7 +103,9 @@ Result<bool> Statement::next()
         return true;
     if (code == SQLITE_DONE)
         return false;
-    return lastError();
+    const Error error = errorOf(sqlite3_db_handle(m_handle.get()), m_path);
+    remember(error, m_failure.get());
+    return error;
 }
 
 Result<void> Statement::execute()
@@ -185,11 +194,6 @@ QVariant Statement::value(int column) const
     }
 }
 
-Error Statement::lastError() const
-{
-    return errorOf(sqlite3_db_handle(m_handle.get()), m_path);
-}
-
 void Database::Closer::operator()(sqlite3 *handle) const
 {
     sqlite3_close_v2(handle);
@@ -227,7 +231,7 @@ Result<Database> Database::open(const QString &path, Mode mode)
 Result<void> Database::execute(const QString &sql)
 {
     if (sqlite3_exec(m_handle.get(), sql.toUtf8().constData(), nullptr, nullptr, nullptr) != SQLITE_OK)
-        return lastError();
+        return failed();
     return {};
 }
 
@@ -236,10 +240,10 @@ Result<Statement> Database::prepare(const QString &sql) const
     sqlite3_stmt *statement = nullptr;
     const QByteArray utf8 = sql.toUtf8();
     if (sqlite3_prepare_v2(m_handle.get(), utf8.constData(), int(utf8.size()), &statement, nullptr) != SQLITE_OK)
-        return lastError();
+        return failed();
     if (!statement)
         return Error{.code = ErrorCode::Sql, .detail = u"empty statement"_s, .path = m_path};
-    return Statement(statement, m_path);
+    return Statement(statement, m_path, m_failure);
 }
 
 std::optional<qint64> Database::scalar(const QString &sql) const
@@ -261,6 +265,18 @@ void Database::interrupt() const
 Error Database::lastError() const
 {
     return errorOf(m_handle.get(), m_path);
+}
+
+Error Database::failed() const
+{
+    const Error error = lastError();
+    remember(error, m_failure.get());
+    return error;
+}
+
+Result<void> Database::status() const
+{
+    return m_failure->has_value() ? Result<void>(**m_failure) : Result<void>();
 }
 
 } // namespace ascope

@@ -20,7 +20,8 @@ class Statement
 {
 public:
     Statement() = default;
-    Statement(sqlite3_stmt *handle, QString path);
+    /// @p failure keeps the first failure of the connection.
+    Statement(sqlite3_stmt *handle, QString path, std::shared_ptr<std::optional<Error>> failure);
 
     void bind(int parameter, qint64 value);
     void bind(int parameter, int value) { bind(parameter, qint64(value)); }
@@ -61,10 +62,9 @@ private:
     {
         void operator()(sqlite3_stmt *handle) const;
     };
-    Error lastError() const;
-
     std::unique_ptr<sqlite3_stmt, Finalizer> m_handle;
     QString m_path;
+    std::shared_ptr<std::optional<Error>> m_failure;
 };
 
 /// One connection to one SQLite file. Move-only; used on one thread at a time, except interrupt().
@@ -90,14 +90,21 @@ public:
     const QString &path() const { return m_path; }
     /// The error of the last call as a value (disk full, damaged, interrupted, SQL).
     Error lastError() const;
+    /// The first failure of this connection and of its statements. Who reads many rows with calls that answer a failure
+    /// with nothing asks here whether "nothing" is the truth.
+    Result<void> status() const;
 
 private:
     struct Closer
     {
         void operator()(sqlite3 *handle) const;
     };
+    /// Remembers what failed last, unless something failed before; returns it.
+    Error failed() const;
+
     std::unique_ptr<sqlite3, Closer> m_handle;
     QString m_path;
+    std::shared_ptr<std::optional<Error>> m_failure = std::make_shared<std::optional<Error>>();
 };
 
 } // namespace ascope

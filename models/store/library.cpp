@@ -44,6 +44,10 @@ SessionEntry readEntry(const QFileInfo &info)
     entry.headline = store->meta(u"headline"_s);
     if (const qint64 importedNs = store->meta(u"imported_ns"_s).toLongLong(); importedNs > 0)
         entry.importedNs = importedNs;
+    if (!store->status()) {
+        entry.state = u"damaged"_s;
+        return entry;
+    }
     const QStringList sources = entry.sourcePath.split(u'\n', Qt::SkipEmptyParts);
     const bool isThere = std::ranges::all_of(sources, [](const QString &path) { return QFileInfo::exists(path); });
     entry.state = isThere ? u"ready"_s : u"source gone"_s;

@@ -27,6 +27,7 @@ public:
     ~QueryRunner() override { cancel(); }
 
     /// Asks @p query(const Store &) -> T and calls @p deliver(Result<T>) with its answer, unless a newer question came.
+    /// A query of the store that failed makes the whole answer an error.
     template <typename Query, typename Deliver> void run(Query query, Deliver deliver)
     {
         using Answer = std::invoke_result_t<Query, const Store &>;
@@ -83,6 +84,8 @@ private:
             running.store = &*store;
         }
         Result<Answer> answer = query(*store);
+        if (const auto read = store->status(); answer && !read)
+            answer = read.error();
         const QMutexLocker lock(&running.mutex);
         running.store = nullptr;
         return answer;

@@ -3,6 +3,7 @@
 #include "models/analysis/steps.h"
 #include "models/store/library.h"
 #include "tests/app/clirun.h"
+#include "tests/support/storefixture.h"
 
 #include <QSet>
 #include <QTemporaryDir>
@@ -37,6 +38,8 @@ private Q_SLOTS:
     void queryCannotWrite();
     void sessionsListAndRemove();
     void cancelledCommandPrintsNothing();
+    void damagedTableIsAnError_data();
+    void damagedTableIsAnError();
     void helpListsOnlyWhatThereIs();
     void wordsThatLookLikeCommandsAreForTheCommandLine_data();
     void wordsThatLookLikeCommandsAreForTheCommandLine();
@@ -374,6 +377,34 @@ void TestCommands::cancelledCommandPrintsNothing()
 
     QCOMPARE(result.code, 1);
     QVERIFY(result.output.isEmpty());
+}
+
+void TestCommands::damagedTableIsAnError_data()
+{
+    QTest::addColumn<QString>("command");
+    QTest::addColumn<QString>("table");
+    QTest::newRow("steps") << u"steps"_s << u"step_time"_s;
+    QTest::newRow("ops") << u"ops"_s << u"op_fact"_s;
+    QTest::newRow("units") << u"units"_s << u"op_pmu"_s;
+    QTest::newRow("memory") << u"memory"_s << u"memory_fact"_s;
+    QTest::newRow("api") << u"api"_s << u"api_stat"_s;
+    QTest::newRow("comm") << u"comm"_s << u"comm_link_fact"_s;
+    QTest::newRow("summary") << u"summary"_s << u"comm_link_fact"_s;
+}
+
+void TestCommands::damagedTableIsAnError()
+{
+    QFETCH(const QString, command);
+    QFETCH(const QString, table);
+    const QString path = m_directory.filePath(table + u"-of-"_s + command + u".ascope"_s);
+    QVERIFY(QFile::copy(m_directory.filePath(u"library/sample.ascope"_s), path));
+    QVERIFY(test::overwriteTable(path, table));
+
+    const CliRun result = run({command, path});
+
+    QCOMPARE(result.code, 1);
+    QVERIFY(result.output.isEmpty());
+    QVERIFY2(result.error.contains(path.toUtf8()), result.error.constData());
 }
 
 void TestCommands::helpListsOnlyWhatThereIs()

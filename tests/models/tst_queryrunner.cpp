@@ -18,6 +18,7 @@ private Q_SLOTS:
     void newerQuestionDropsTheOlderAnswer();
     void longQueryIsInterrupted();
     void missingStoreIsAnError();
+    void damagedTableIsAnError();
     void destroyedRunnerDeliversNothing();
 };
 
@@ -91,6 +92,19 @@ void TestQueryRunner::missingStoreIsAnError()
     runner.run([](const Store &) { return 1; }, [&code](const Result<int> &answer) { code = answer.error().code; });
 
     QTRY_COMPARE(code, std::optional(ErrorCode::NotFound));
+}
+
+void TestQueryRunner::damagedTableIsAnError()
+{
+    const StoreFixture fixture([](StoreWriter &writer) { writer.addRank({.rank = 3}); });
+    QVERIFY(test::overwriteTable(fixture.path(), u"rank"_s));
+    QueryRunner runner(fixture.path());
+    std::optional<ErrorCode> code;
+
+    runner.run([](const Store &store) { return store.ranks().size(); },
+               [&code](const Result<size_t> &answer) { code = answer.error().code; });
+
+    QTRY_COMPARE(code, std::optional(ErrorCode::StoreDamaged));
 }
 
 void TestQueryRunner::destroyedRunnerDeliversNothing()

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void absentValuesAreNull();
     void metricViewHasOneRowAValue();
     void stepsComeFromEveryTable();
+    void failedQueriesAreNotEmptyTables();
     void scopeBecomesACondition();
     void libraryNamesAreUnique();
 };
@@ -183,6 +184,25 @@ void TestStore::stepsComeFromEveryTable()
     QCOMPARE(fixture.store().steps(), (std::vector<qint64>{3, 4, 5}));
     QCOMPARE(fixture.store().stepRangeNs(3, {}), (TimeRange{90, 200}));
     QCOMPARE(fixture.store().stepRangeNs(3, {.ranks = {0}}), (TimeRange{100, 200}));
+}
+
+void TestStore::failedQueriesAreNotEmptyTables()
+{
+    const StoreFixture fixture([](StoreWriter &writer) { writer.addRank({.rank = 3}); });
+    QVERIFY2(fixture.isOpen(), qPrintable(fixture.error()));
+    QVERIFY(test::overwriteTable(fixture.path(), u"rank"_s));
+    const auto store = Store::open(fixture.path());
+    QVERIFY(store);
+    QCOMPARE(store->name(), u"fixture"_s);
+    QVERIFY(store->status());
+
+    QVERIFY(store->ranks().empty());
+
+    QVERIFY(!store->status());
+    QCOMPARE(store->status().error().code, ErrorCode::StoreDamaged);
+    QCOMPARE(store->status().error().path, fixture.path());
+    QCOMPARE(store->name(), u"fixture"_s); // what is whole can still be read
+    QVERIFY(!store->status());
 }
 
 void TestStore::scopeBecomesACondition()

@@ -30,6 +30,9 @@ private:
     QString m_error;
 };
 
+/// Overwrites the first page of @p table in the session file at @p path, as a bad disk would. False when that fails.
+bool overwriteTable(const QString &path, const QString &table);
+
 /// A slice of a hardware stream for TraceBuilder::addSlice().
 PackedSlice slice(StoreWriter &writer, std::string_view name, qint64 startNs, qint64 durationNs,
                   SliceKind kind = SliceKind::Cube);
