@@ -55,15 +55,16 @@ constexpr const char *indexSql = R"(
     CREATE INDEX string_by_text ON string(text);
 )";
 
-// Timed rows of any table; an empty recording leaves both NULL.
+// Timed rows of any table and, bound, those of packed samples; an empty recording leaves both NULL.
 constexpr const char *rangeSql = R"(
     INSERT OR REPLACE INTO meta
     WITH extent(start_ns, end_ns) AS (
         SELECT min(start_ns), max(end_ns) FROM lane
         UNION ALL SELECT min(start_ns), max(start_ns + duration_ns) FROM op_fact
-        UNION ALL SELECT min(start_ns), max(end_ns) FROM step)
+        UNION ALL SELECT min(start_ns), max(end_ns) FROM step
+        UNION ALL SELECT ?1, ?2)
     SELECT 'start_ns', min(start_ns) FROM extent HAVING min(start_ns) IS NOT NULL
-    UNION ALL SELECT 'end_ns', max(end_ns) FROM extent HAVING max(end_ns) IS NOT NULL;
+    UNION ALL SELECT 'end_ns', max(end_ns) FROM extent HAVING max(end_ns) IS NOT NULL
 )";
 
 } // namespace
@@ -212,6 +213,14 @@ void StoreWriter::fail(const Error &error)
         m_error = error;
 }
 
+void StoreWriter::extendRange(TimeRange rangeNs)
+{
+    if (!m_packedRangeNs)
+        m_packedRangeNs = rangeNs;
+    m_packedRangeNs->startNs = std::min(m_packedRangeNs->startNs, rangeNs.startNs);
+    m_packedRangeNs->endNs = std::max(m_packedRangeNs->endNs, rangeNs.endNs);
+}
+
 Result<void> StoreWriter::status() const
 {
     if (m_error)
@@ -236,6 +245,18 @@ Result<void> StoreWriter::writeStrings()
             return done.error();
     }
     return {};
+}
+
+Result<void> StoreWriter::writeRange()
+{
+    auto insert = m_database.prepare(QString::fromLatin1(rangeSql));
+    if (!insert)
+        return insert.error();
+    if (m_packedRangeNs) {
+        insert->bind(1, m_packedRangeNs->startNs);
+        insert->bind(2, m_packedRangeNs->endNs);
+    }
+    return insert->execute();
 }
 
 Result<void> StoreWriter::writeMetricView()
@@ -270,7 +291,7 @@ Result<void> StoreWriter::commit()
     if (result)
         result = m_database.execute(QString::fromLatin1(indexSql));
     if (result)
-        result = m_database.execute(QString::fromLatin1(rangeSql));
+        result = writeRange();
     if (result)
         result = writeMetricView();
     if (result)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/base/timerange.h"
 #include "models/store/database.h"
 #include "models/store/factwriter.h"
 #include "models/trace/facts.h"
@@ -44,6 +45,10 @@ public:
     void updateSource(qint64 sourceId, const SourceFact &source);
     void addIssue(qint64 sourceId, const ImportIssue &issue);
 
+    /// Widens the recording by times that no table tells: the packed samples of a counter. Slices, operators and steps
+    /// count by themselves.
+    void extendRange(TimeRange rangeNs);
+
     /// Ids for lanes and tracks, consecutive.
     qint64 nextTrackId() { return ++m_lastTrackId; }
     qint64 nextLaneId() { return ++m_lastLaneId; }
@@ -65,6 +70,7 @@ public:
 private:
     StoreWriter(Database database, QString finalPath);
     Result<void> writeStrings();
+    Result<void> writeRange();
     Result<void> writeMetricView();
     void discard();
 
@@ -75,6 +81,7 @@ private:
     std::deque<std::string> m_texts; ///< by id - 1; a deque keeps the views of m_ids valid
     std::unordered_map<std::string_view, qint64> m_ids;
     std::optional<Error> m_error;
+    std::optional<TimeRange> m_packedRangeNs; ///< see extendRange()
     qint64 m_lastSourceId = 0;
     qint64 m_lastTrackId = 0;
     qint64 m_lastLaneId = 0;

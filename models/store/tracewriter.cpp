@@ -142,6 +142,7 @@ void TraceWriter::insertLane(const Lane &lane, std::span<const PackedSlice> slic
 void TraceWriter::writeCounter(const Track &track, qint64 sourceId, std::span<const CounterSample> samples)
 {
     insertTrack(track, sourceId);
+    m_writer.extendRange({samples.front().atNs, samples.back().atNs});
     for (size_t first = 0, sequence = 0; first < samples.size(); first += chunkCapacity, ++sequence) {
         const auto part = samples.subspan(first, std::min<size_t>(chunkCapacity, samples.size() - first));
         insertBlob(m_insertCounterChunk, (qint64(track.id) << 24) | qint64(sequence), encodeSamples(part));

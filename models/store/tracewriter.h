@@ -25,6 +25,7 @@ public:
 
     /// Writes a track of slices; returns the ids of its lanes, by depth.
     std::vector<LaneId> writeTrack(const Track &track, qint64 sourceId, const NestedTrack &nested);
+    /// @p samples are at least one, by time.
     void writeCounter(const Track &track, qint64 sourceId, std::span<const CounterSample> samples);
     /// A bound flow: source slice, target slice, category text id.
     struct BoundFlow

@@ -162,6 +162,7 @@ void TestTraceBuilder::countersComeBackInOrder()
     QCOMPARE(samples.size(), size_t(2));
     QCOMPARE(samples[0].atNs, 10);
     QCOMPARE(samples[1].value, 2.5);
+    QCOMPARE(fixture.store().rangeNs(), (TimeRange{10, 20}));
     QVERIFY(std::ranges::find(all, u"PCIe_post · Tx"_s, &Track::thread) != all.end());
 }
 
