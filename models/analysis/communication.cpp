@@ -3,7 +3,6 @@
 
 #include "models/analysis/commvote.h"
 #include "models/analysis/statistics.h"
-#include "models/analysis/steps.h"
 
 #include <QStringList>
 
@@ -257,7 +256,7 @@ std::vector<CommGroup> commGroups(const Store &store, const Scope &scope, const 
     return list;
 }
 
-CommReport commReport(const Store &store, const Scope &scope, const CommFilter &filter)
+CommReport commReport(const Store &store, const Scope &scope, const CommFilter &filter, const StepBreakdown *steps)
 {
     CommReport report;
     report.groups = commGroups(store, scope, filter);
@@ -272,11 +271,12 @@ CommReport commReport(const Store &store, const Scope &scope, const CommFilter &
     report.slowLinks = slowLinksOf(report.links, &report.notEnoughData);
     if (report.ranks.empty())
         return report;
-    const Scope voting = withoutWarmUp(stepBreakdown(store, scope), scope);
+    StepBreakdown inScope = steps ? *steps : stepBreakdown(store, scope);
+    const Scope voting = withoutWarmUp(inScope, scope);
     const CollectiveVotes votes = collectiveVotes(store, voting, filter);
     report.comparedCollectives = votes.comparedCount;
     report.notEnoughData.insert(report.notEnoughData.end(), votes.notEnoughData.begin(), votes.notEnoughData.end());
-    addSlowRanks(stepBreakdown(store, voting), votes, stepCountInScope(store, voting), &report);
+    addSlowRanks(restrictedToSteps(std::move(inScope), voting), votes, stepCountInScope(store, voting), &report);
     report.slowCollectives = slowCollectives(store, voting, filter);
     return report;
 }

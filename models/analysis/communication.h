@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/analysis/steps.h"
 #include "models/store/store.h"
 #include "models/trace/scope.h"
 
@@ -146,7 +147,9 @@ struct CommReport
 /// Groups with times or links in scope, by name; the operator of @p filter is of no matter.
 std::vector<CommGroup> commGroups(const Store &store, const Scope &scope, const CommFilter &filter = {});
 
-CommReport commReport(const Store &store, const Scope &scope, const CommFilter &filter = {});
+/// @p steps are those of @p scope when the caller has them already.
+CommReport commReport(const Store &store, const Scope &scope, const CommFilter &filter = {},
+                      const StepBreakdown *steps = nullptr);
 
 /// Every link as reported, with its step, group and operator ("allreduce-top1"), not summed.
 std::vector<CommLink> commLinks(const Store &store, const Scope &scope, const CommFilter &filter = {});

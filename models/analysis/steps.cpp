@@ -145,15 +145,22 @@ void StepSum::add(const StepSplit &row)
 StepBreakdown stepBreakdown(const Store &store, const Scope &scope)
 {
     StepBreakdown breakdown;
-    const auto rows = allSteps(store, {.ranks = scope.ranks});
-    breakdown.perStep = meansPerStep(rows);
+    breakdown.rows = allSteps(store, {.ranks = scope.ranks});
+    breakdown.perStep = meansPerStep(breakdown.rows);
     setMedian(&breakdown);
-    for (const StepSplit &row : rows) {
-        if (scope.restrictsSteps() && !(row.step && std::ranges::count(scope.steps, *row.step) > 0))
-            continue;
-        breakdown.rows.push_back(row);
-        breakdown.total.add(row);
+    return restrictedToSteps(std::move(breakdown), scope);
+}
+
+StepBreakdown restrictedToSteps(StepBreakdown breakdown, const Scope &scope)
+{
+    if (scope.restrictsSteps()) {
+        std::erase_if(breakdown.rows, [&scope](const StepSplit &row) {
+            return !row.step || std::ranges::count(scope.steps, *row.step) == 0;
+        });
     }
+    breakdown.total = {};
+    for (const StepSplit &row : breakdown.rows)
+        breakdown.total.add(row);
     return breakdown;
 }
 

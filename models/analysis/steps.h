@@ -89,6 +89,9 @@ struct StepBreakdown
 /// timeline, clipped to the window of each step. Empty when the session has neither.
 StepBreakdown stepBreakdown(const Store &store, const Scope &scope);
 
+/// The same breakdown for fewer steps: rows and total of those that @p scope names. Its ranks are of no matter.
+StepBreakdown restrictedToSteps(StepBreakdown breakdown, const Scope &scope);
+
 /// Number of steps that a per-step mean divides by: the distinct steps of @p scope, at least 1.
 int stepCountInScope(const Store &store, const Scope &scope);
 

@@ -79,8 +79,9 @@ EffectiveTime effectiveTime(const Store &store, const Scope &scope)
     return time;
 }
 
-void setUtilization(const Store &store, const Scope &scope, const StepSum &total, Summary *summary)
+void setUtilization(const Store &store, const Scope &scope, const StepBreakdown &steps, Summary *summary)
 {
+    const StepSum &total = steps.total;
     if (total.wallNs <= 0)
         return;
     const double rows = total.rowCount;
@@ -99,7 +100,11 @@ void setUtilization(const Store &store, const Scope &scope, const StepSum &total
         return;
     // A card that recorded another metric set has no pipe ratios: its steps are no wall to measure against.
     summary->effectiveRanks.assign(effective.ranks.begin(), effective.ranks.end());
-    const StepSum measured = stepBreakdown(store, {.ranks = summary->effectiveRanks, .steps = scope.steps}).total;
+    StepSum measured;
+    for (const StepSplit &row : steps.rows) {
+        if (effective.ranks.contains(row.rank))
+            measured.add(row);
+    }
     if (measured.wallNs <= 0)
         return;
     // Parallel streams add up beyond the wall time of computing, which is all there was to use.
@@ -180,20 +185,31 @@ Headline headlineOf(const Store &store, const Scope &scope)
     // Operators speak only where there are no steps.
     const OperatorTable operators
         = steps.isEmpty() ? namedIfStatistics(store, scope, operatorTable(store, scope)) : OperatorTable{};
-    return makeHeadline(steps, commReport(store, scope), operators, scope);
+    return makeHeadline(steps, commReport(store, scope, {}, &steps), operators, scope);
+}
+
+SummaryParts readSummaryParts(const Store &store, const Scope &scope)
+{
+    SummaryParts parts{.steps = stepBreakdown(store, scope), .operators = operatorTable(store, scope)};
+    parts.communication = commReport(store, scope, {}, &parts.steps);
+    return parts;
 }
 
 Summary summarize(const Store &store, const Scope &scope, int topCount)
 {
+    return summarize(store, scope, readSummaryParts(store, scope), topCount);
+}
+
+Summary summarize(const Store &store, const Scope &scope, const SummaryParts &parts, int topCount)
+{
     Summary summary{.name = store.name(), .sessionPath = store.path(), .sourcePath = store.sourcePath()};
-    const StepBreakdown steps = stepBreakdown(store, scope);
-    const OperatorTable operators = operatorTable(store, scope);
     summary.setup = setupOf(store, scope);
-    if (summary.setup.steps.empty() && !steps.isEmpty())
+    if (summary.setup.steps.empty() && !parts.steps.isEmpty())
         summary.setup.steps.emplace_back();
-    summary.headline = makeHeadline(steps, commReport(store, scope), namedIfStatistics(store, scope, operators), scope);
-    setUtilization(store, scope, steps.total, &summary);
-    summary.topOperators = operators.rows;
+    summary.headline
+        = makeHeadline(parts.steps, parts.communication, namedIfStatistics(store, scope, parts.operators), scope);
+    setUtilization(store, scope, parts.steps, &summary);
+    summary.topOperators = parts.operators.rows;
     if (topCount > 0 && summary.topOperators.size() > size_t(topCount))
         summary.topOperators.resize(size_t(topCount));
     summary.notCollected = notCollected(store);

@@ -71,11 +71,22 @@ struct Summary
     std::vector<MissingSource> notCollected;
 };
 
+/// The analyses that a summary is made of, for pages that show more of them.
+struct SummaryParts
+{
+    StepBreakdown steps;
+    OperatorTable operators; ///< compute operators by type
+    CommReport communication;
+};
+SummaryParts readSummaryParts(const Store &store, const Scope &scope);
+
 /// Only the headline of a scope, for the list of sessions.
 Headline headlineOf(const Store &store, const Scope &scope = {});
 
 /// @p topCount operators, 0 for all.
 Summary summarize(const Store &store, const Scope &scope, int topCount = 8);
+/// The same from parts of @p scope that are at hand.
+Summary summarize(const Store &store, const Scope &scope, const SummaryParts &parts, int topCount = 8);
 
 /// Headline from parts that are at hand already.
 Headline makeHeadline(const StepBreakdown &steps, const CommReport &comm, const OperatorTable &operators,

@@ -16,17 +16,19 @@ std::size_t ReportInput::listed(std::size_t count) const
 ReportInput readReportInput(const Store &store, const ReportOptions &options)
 {
     const Scope &scope = options.scope;
+    SummaryParts parts = readSummaryParts(store, scope);
+    Summary summary = summarize(store, scope, parts);
     return {.store = store,
             .options = options,
-            .summary = summarize(store, scope),
-            .steps = stepBreakdown(store, scope),
-            .operators = operatorTable(store, scope),
+            .summary = std::move(summary),
+            .steps = std::move(parts.steps),
+            .operators = std::move(parts.operators),
             .communicationOperators = operatorTable(store, scope, OperatorGrouping::Type, OperatorClass::Communication),
             .units = unitReport(store, scope),
             .traffic = hbmTraffic(store, scope),
             .memory = memoryReport(store, scope, 1),
             .api = apiReport(store, scope),
-            .communication = commReport(store, scope),
+            .communication = std::move(parts.communication),
             .sources = store.sources(),
             .issues = store.issues()};
 }

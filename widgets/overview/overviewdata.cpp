@@ -6,12 +6,12 @@ namespace ascope {
 std::shared_ptr<const OverviewData> readOverview(const Store &store, const Scope &scope)
 {
     auto data = std::make_shared<OverviewData>();
-    data->summary = summarize(store, scope, 0);
-    data->steps = stepBreakdown(store, scope);
-    CommReport communication = commReport(store, scope);
-    data->cards = std::move(communication.cards);
-    data->slowRanks = std::move(communication.slowRanks);
-    data->notEnoughData = std::move(communication.notEnoughData);
+    SummaryParts parts = readSummaryParts(store, scope);
+    data->summary = summarize(store, scope, parts, 0);
+    data->steps = std::move(parts.steps);
+    data->cards = std::move(parts.communication.cards);
+    data->slowRanks = std::move(parts.communication.slowRanks);
+    data->notEnoughData = std::move(parts.communication.notEnoughData);
     data->hbm = unitReport(store, scope).unit(HardwareUnit::Hbm);
     data->traffic = hbmTraffic(store, scope);
     const MemoryReport memory = memoryReport(store, scope, 1);
