@@ -10,11 +10,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString toQString(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), qsizetype(text.size()));
-}
-
 class ApiStatisticRows final : public CsvRows
 {
 public:
@@ -39,8 +34,8 @@ public:
             return;
         }
         m_table.writer.facts().addApiStat({.rank = m_table.file.rank,
-                                           .level = toQString(reader.cell(m_level)),
-                                           .name = toQString(reader.cell(m_name)),
+                                           .level = QString::fromUtf8(reader.cell(m_level)),
+                                           .name = QString::fromUtf8(reader.cell(m_name)),
                                            .count = *count,
                                            .totalNs = *totalNs,
                                            .minNs = parseMicroseconds(reader.cell(m_minimum)),

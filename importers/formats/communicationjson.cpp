@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "importers/formats/communicationkeys.h"
 #include "importers/importregistry.h"
-#include "importers/text/jsonfile.h"
+#include "importers/text/jsonimport.h"
 
 #include "models/base/units.h"
 
@@ -13,11 +13,6 @@ using namespace Qt::StringLiterals;
 namespace ondemand = simdjson::ondemand;
 
 namespace {
-
-QString toQString(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), qsizetype(text.size()));
-}
 
 /// One operator while its object is read.
 struct OpDraft
@@ -59,8 +54,8 @@ private:
         const NameAndGroup parts = splitGroup(key);
         OpDraft draft{.op = {.rank = m_file.rank,
                              .step = step,
-                             .groupName = toQString(parts.group),
-                             .name = toQString(parts.name),
+                             .groupName = QString::fromUtf8(parts.group),
+                             .name = QString::fromUtf8(parts.name),
                              .type = collectiveType(parts.name),
                              .isP2p = isP2p}};
         const auto failure = JsonFile::walk(value, [&](std::string_view part, ondemand::value &content) {
@@ -102,7 +97,7 @@ private:
     static simdjson::error_code bandwidthInfo(OpDraft &draft, ondemand::value &value)
     {
         return JsonFile::walk(value, [&draft](std::string_view transport, ondemand::value &content) {
-            CommBandwidthFact bandwidth{.transport = toQString(transport)};
+            CommBandwidthFact bandwidth{.transport = QString::fromUtf8(transport)};
             const auto failure = JsonFile::walk(content, [&bandwidth](std::string_view key, ondemand::value &number) {
                 if (key == "Transit Size(MB)")
                     bandwidth.sizeBytes = parseDecimalMegabytes(numberToken(number)).value_or(0);
@@ -155,23 +150,7 @@ public:
 
     Result<ImportReport> import(const SourceFile &file, StoreWriter &writer, ImportContext &context) const override
     {
-        auto json = JsonFile::open(file.path);
-        if (!json)
-            return json.error();
-        ImportReport report;
-        CommunicationReader reader(file, writer, report, context);
-        const auto read = json->forEachMember(
-            [&reader](std::string_view key, ondemand::value &value) { return reader.top(key, value); });
-        if (context.isCancelled())
-            return Error{.code = ErrorCode::Cancelled, .path = file.path};
-        if (!read) {
-            if (report.rows == 0)
-                return read.error();
-            const bool isCutOff = read.error().code == ErrorCode::Truncated;
-            report.addIssue(isCutOff ? u"truncated"_s : u"rest_not_read"_s, IssueSeverity::Warning, read.error().detail,
-                            0, read.error().byteOffset);
-        }
-        return report;
+        return importJson<CommunicationReader>(file, writer, context);
     }
 };
 

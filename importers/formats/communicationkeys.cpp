@@ -41,7 +41,7 @@ QString collectiveType(std::string_view name)
         name.remove_prefix(prefix.size());
         name = name.substr(0, name.find('_'));
     }
-    return QString::fromUtf8(name.data(), qsizetype(name.size()));
+    return QString::fromUtf8(name);
 }
 
 bool isPointToPoint(std::string_view name)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "importers/formats/communicationkeys.h"
 #include "importers/importregistry.h"
-#include "importers/text/jsonfile.h"
+#include "importers/text/jsonimport.h"
 
 #include "models/base/units.h"
 
@@ -16,11 +16,6 @@ namespace ondemand = simdjson::ondemand;
 namespace {
 
 constexpr std::array<std::string_view, 6> ranking = {"top1", "middle", "bottom1", "bottom2", "bottom3", "total"};
-
-QString toQString(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), qsizetype(text.size()));
-}
 
 class MatrixReader
 {
@@ -55,17 +50,17 @@ private:
         const NameAndGroup parts = splitGroup(key);
         CommLinkFact link{.reportingRank = m_file.rank,
                           .step = step,
-                          .groupName = toQString(parts.group),
+                          .groupName = QString::fromUtf8(parts.group),
                           .isP2p = isP2p,
-                          .op = toQString(parts.name),
+                          .op = QString::fromUtf8(parts.name),
                           .which = u"operator"_s};
         const size_t dash = parts.name.rfind('-');
         if (dash != std::string_view::npos && std::ranges::count(ranking, parts.name.substr(dash + 1)) > 0) {
-            link.op = toQString(parts.name.substr(0, dash));
-            link.which = toQString(parts.name.substr(dash + 1));
+            link.op = QString::fromUtf8(parts.name.substr(0, dash));
+            link.which = QString::fromUtf8(parts.name.substr(dash + 1));
         } else {
             link.op = collectiveType(parts.name).toLower();
-            link.opName = toQString(parts.name);
+            link.opName = QString::fromUtf8(parts.name);
         }
         const auto failure = JsonFile::walk(
             value, [&](std::string_view ends, ondemand::value &content) { return oneLink(link, ends, content); });
@@ -78,13 +73,13 @@ private:
         std::optional<qint64> sizeBytes;
         const auto failure = JsonFile::walk(value, [&](std::string_view key, ondemand::value &content) {
             if (key == "Transport Type")
-                link.transport = toQString(numberToken(content));
+                link.transport = QString::fromUtf8(numberToken(content));
             else if (key == "Transit Size(MB)")
                 sizeBytes = parseDecimalMegabytes(numberToken(content));
             else if (key == "Transit Time(ms)")
                 timePs = parsePicoseconds(numberToken(content));
             else if (key == "Op Name")
-                link.opName = toQString(numberToken(content));
+                link.opName = QString::fromUtf8(numberToken(content));
             return simdjson::SUCCESS;
         });
         if (failure)
@@ -93,7 +88,7 @@ private:
         const auto source = parseInteger(ends.substr(0, dash));
         const auto target = dash == std::string_view::npos ? std::nullopt : parseInteger(ends.substr(dash + 1));
         if (!source || !target || !sizeBytes || !timePs) {
-            m_report.addIssue(u"broken_link"_s, IssueSeverity::Warning, link.op + u' ' + toQString(ends));
+            m_report.addIssue(u"broken_link"_s, IssueSeverity::Warning, link.op + u' ' + QString::fromUtf8(ends));
             return simdjson::SUCCESS;
         }
         link.localSrc = int(*source);
@@ -130,23 +125,7 @@ public:
 
     Result<ImportReport> import(const SourceFile &file, StoreWriter &writer, ImportContext &context) const override
     {
-        auto json = JsonFile::open(file.path);
-        if (!json)
-            return json.error();
-        ImportReport report;
-        MatrixReader reader(file, writer, report, context);
-        const auto read = json->forEachMember(
-            [&reader](std::string_view key, ondemand::value &value) { return reader.top(key, value); });
-        if (context.isCancelled())
-            return Error{.code = ErrorCode::Cancelled, .path = file.path};
-        if (!read) {
-            if (report.rows == 0)
-                return read.error();
-            const bool isCutOff = read.error().code == ErrorCode::Truncated;
-            report.addIssue(isCutOff ? u"truncated"_s : u"rest_not_read"_s, IssueSeverity::Warning, read.error().detail,
-                            0, read.error().byteOffset);
-        }
-        return report;
+        return importJson<MatrixReader>(file, writer, context);
     }
 };
 

@@ -123,7 +123,7 @@ private:
     {
         if (core != m_lastCore) {
             m_lastCore = core;
-            m_lastKind = kindOfCore(QString::fromUtf8(core.data(), qsizetype(core.size())));
+            m_lastKind = kindOfCore(QString::fromUtf8(core));
         }
         return m_lastKind;
     }

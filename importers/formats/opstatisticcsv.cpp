@@ -10,11 +10,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString toQString(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), qsizetype(text.size()));
-}
-
 class OpStatisticRows final : public CsvRows
 {
 public:
@@ -39,8 +34,8 @@ public:
             return;
         }
         m_table.writer.facts().addOpStat({.rank = m_table.file.rank,
-                                          .type = toQString(reader.cell(m_type)),
-                                          .core = toQString(reader.cell(m_core)),
+                                          .type = QString::fromUtf8(reader.cell(m_type)),
+                                          .core = QString::fromUtf8(reader.cell(m_core)),
                                           .count = *count,
                                           .totalNs = *totalNs,
                                           .minNs = parseMicroseconds(reader.cell(m_minimum)),

@@ -37,7 +37,7 @@ public:
         const std::string_view name = reader.cell(0);
         m_table.writer.facts().addApiStat({.rank = m_table.file.rank,
                                            .level = u"acl"_s,
-                                           .name = QString::fromUtf8(name.data(), qsizetype(name.size())),
+                                           .name = QString::fromUtf8(name),
                                            .count = *count,
                                            .totalNs = *totalNs});
         m_sumCount += *count;

@@ -28,7 +28,7 @@ public:
             m_table.noteRow(u"row_without_numbers"_s, unit);
             return;
         }
-        m_table.writer.facts().addUnit({.unit = QString::fromUtf8(unit.data(), qsizetype(unit.size())).toLower(),
+        m_table.writer.facts().addUnit({.unit = QString::fromUtf8(unit).toLower(),
                                         .utilization = percent ? std::optional(*percent / 100) : std::nullopt,
                                         .bandwidthGbps = gbps,
                                         .basis = u"hardware_summary.csv"_s},

@@ -48,7 +48,7 @@ private:
     QString text(int column) const
     {
         const std::string_view cell = m_table.reader.cell(column);
-        return QString::fromUtf8(cell.data(), qsizetype(cell.size()));
+        return QString::fromUtf8(cell);
     }
 
     void addRest()

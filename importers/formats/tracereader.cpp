@@ -21,11 +21,6 @@ bool isStored(Token phase)
     return phase == "X" || phase == "C" || phase == "i" || phase == "I" || phase == "n" || phase == "R";
 }
 
-QString toQString(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), qsizetype(text.size()));
-}
-
 } // namespace
 
 TraceReader::TraceReader(const SourceFile &file, StoreWriter &writer, ImportReport &report)
@@ -93,8 +88,8 @@ void TraceReader::countIssue(const char *code, IssueSeverity severity, const Tra
         const auto known = m_report.issues.find(name);
         if (known == m_report.issues.end()) {
             m_report.addIssue(name, severity,
-                              toQString(event.name) + u" ph "_s + toQString(event.phase) + u" ts "_s
-                                  + toQString(event.timestamp));
+                              QString::fromUtf8(event.name) + u" ph "_s + QString::fromUtf8(event.phase) + u" ts "_s
+                                  + QString::fromUtf8(event.timestamp));
             return;
         }
         m_lastIssue = &known->second;
@@ -141,7 +136,7 @@ qint64 TraceReader::numericId(Token token, bool isProcess)
     const qint64 id = firstTextId - qint64(m_textIds.size());
     m_textIds.emplace(token, id);
     if (isProcess)
-        m_builder.setProcessName(id, toQString(token));
+        m_builder.setProcessName(id, QString::fromUtf8(token));
     return id;
 }
 
@@ -191,7 +186,7 @@ void TraceReader::async(const TraceEvent &event, qint64 atNs)
     const qint64 pid = numericId(event.pid, true);
     const std::string track = "async " + std::string(event.category);
     const qint64 tid = numericId(track, false);
-    m_builder.setThreadName(pid, tid, toQString(track));
+    m_builder.setThreadName(pid, tid, QString::fromUtf8(track));
     const std::string key = track + '\0' + std::string(event.id) + '\0' + std::string(event.pid);
     if (event.phase == "b") {
         m_openAsync.insert_or_assign(key, OpenSlice{sliceOf(event, atNs, 0), pid, tid});
@@ -262,9 +257,9 @@ void TraceReader::metadata(const TraceEvent &event)
     std::string_view text;
     int64_t number = 0;
     if (event.name == "process_name" && !arguments["name"].get_string().get(text))
-        m_builder.setProcessName(pid, toQString(text));
+        m_builder.setProcessName(pid, QString::fromUtf8(text));
     else if (event.name == "thread_name" && !arguments["name"].get_string().get(text))
-        m_builder.setThreadName(pid, tid, toQString(text));
+        m_builder.setThreadName(pid, tid, QString::fromUtf8(text));
     else if (event.name == "process_sort_index" && !arguments["sort_index"].get_int64().get(number))
         m_builder.setProcessSort(pid, int(number));
     else if (event.name == "thread_sort_index" && !arguments["sort_index"].get_int64().get(number))
@@ -303,7 +298,7 @@ void TraceReader::nameTextThreads()
     for (const auto &[text, id] : m_textIds) {
         for (TrackDraft &track : m_builder.tracks()) {
             if (track.tid == id && track.thread.isEmpty())
-                m_builder.setThreadName(track.pid, id, toQString(text));
+                m_builder.setThreadName(track.pid, id, QString::fromUtf8(text));
         }
     }
 }
@@ -313,11 +308,11 @@ Result<void> TraceReader::finish()
     for (const auto &[thread, open] : m_open) {
         for (const OpenSlice &slice : open)
             m_report.addIssue(u"begin_without_end"_s, IssueSeverity::Warning,
-                              toQString(m_writer.text(StringId(slice.slice.nameId))));
+                              QString::fromUtf8(m_writer.text(StringId(slice.slice.nameId))));
     }
     for (const auto &[key, open] : m_openAsync)
         m_report.addIssue(u"begin_without_end"_s, IssueSeverity::Warning,
-                          toQString(m_writer.text(StringId(open.slice.nameId))));
+                          QString::fromUtf8(m_writer.text(StringId(open.slice.nameId))));
     dropTimesNobodyMeant();
     m_builder.applyNames();
     nameTextThreads();

@@ -46,16 +46,15 @@ public:
         ImportReport report;
         TraceReader reader(file, writer, report);
         JsonStream stream(std::move(*source));
-        const auto ending
-            = stream.run([&reader](simdjson::ondemand::object &event) { return reader.event(event); },
-                         [&report](qint64 byteOffset, std::string_view text) {
-                             report.addIssue(u"broken_event"_s, IssueSeverity::Warning,
-                                             QString::fromUtf8(text.data(), qsizetype(text.size())), 0, byteOffset);
-                         },
-                         [&](qint64 doneBytes) {
-                             context.progress(doneBytes);
-                             return !context.isCancelled() && writer.status().hasValue();
-                         });
+        const auto ending = stream.run([&reader](simdjson::ondemand::object &event) { return reader.event(event); },
+                                       [&report](qint64 byteOffset, std::string_view text) {
+                                           report.addIssue(u"broken_event"_s, IssueSeverity::Warning,
+                                                           QString::fromUtf8(text), 0, byteOffset);
+                                       },
+                                       [&](qint64 doneBytes) {
+                                           context.progress(doneBytes);
+                                           return !context.isCancelled() && writer.status().hasValue();
+                                       });
         if (!ending) {
             Error error = ending.error();
             error.path = file.path;

@@ -38,8 +38,7 @@ constexpr qint64 rowsBetweenLooks = 4096; // a look at progress and cancellation
 
 void CsvTable::noteRow(const QString &code, std::string_view example) const
 {
-    report.addIssue(code, IssueSeverity::Warning, QString::fromUtf8(example.data(), qsizetype(example.size())),
-                    reader.line());
+    report.addIssue(code, IssueSeverity::Warning, QString::fromUtf8(example), reader.line());
 }
 
 Confidence CsvImporter::probe(const SourceFile &file) const

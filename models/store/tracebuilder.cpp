@@ -140,9 +140,7 @@ void TraceBuilder::addSample(qint64 pid, std::string_view name, std::string_view
     auto place = m_counterIndex.find(m_counterKey);
     if (place == m_counterIndex.end()) {
         place = m_counterIndex.emplace(m_counterKey, quint32(m_counters.size())).first;
-        m_counters.push_back({.pid = pid,
-                              .name = QString::fromUtf8(name.data(), qsizetype(name.size())),
-                              .series = QString::fromUtf8(series.data(), qsizetype(series.size()))});
+        m_counters.push_back({.pid = pid, .name = QString::fromUtf8(name), .series = QString::fromUtf8(series)});
     }
     m_counters[place->second].samples.push_back(sample);
 }

@@ -38,7 +38,7 @@ simdjson::error_code readName(simdjson::ondemand::object &event, QString *name)
             return failure;
         hasName = true;
     }
-    *name = QString::fromUtf8(text.data(), qsizetype(text.size()));
+    *name = QString::fromUtf8(text);
     return hasName ? simdjson::SUCCESS : simdjson::NO_SUCH_FIELD;
 }
 
