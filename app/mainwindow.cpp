@@ -171,7 +171,7 @@ void MainWindow::connectController()
     const auto endWork = [this] {
         m_start->setWork({});
         m_status->endWork();
-        m_start->setSessions(m_controller.library().sessions());
+        m_controller.readSessions();
     };
     connect(&m_controller, &SessionController::opened, this, [this, endWork](const ImportSummary &summary) {
         endWork();
@@ -185,6 +185,8 @@ void MainWindow::connectController()
         endWork();
         showFailure(error);
     });
+    connect(&m_controller, &SessionController::sessionsRead, this,
+            [this] { m_start->setSessions(m_controller.sessions()); });
     connect(&m_state, &SessionState::pageRequested, this, &MainWindow::showPage);
     connect(&m_state, &SessionState::timelineRequested, this, [this] { showPage(u"timeline"_s); });
     connect(&m_state, &SessionState::operatorTypeRequested, this, [this] { showPage(u"operators"_s); });
@@ -192,7 +194,7 @@ void MainWindow::connectController()
 
 void MainWindow::showStart()
 {
-    m_start->setSessions(m_controller.library().sessions());
+    m_controller.readSessions();
     m_body->setCurrentWidget(m_start);
     setWindowTitle(u"ascope"_s);
     updateStatus();

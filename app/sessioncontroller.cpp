@@ -31,6 +31,12 @@ Result<QString> sampleFolder(const Library &library)
     return path;
 }
 
+/// Runs @p function on the GUI thread, through the application object: the controller may be gone by then.
+template <typename Function> void onMain(Function function)
+{
+    QMetaObject::invokeMethod(QCoreApplication::instance(), std::move(function), Qt::QueuedConnection);
+}
+
 } // namespace
 
 SessionController::SessionController(const QString &libraryDirectory, QObject *parent)
@@ -43,6 +49,19 @@ SessionController::~SessionController()
 {
     if (m_job)
         m_job->isCancelled = true;
+}
+
+void SessionController::readSessions()
+{
+    const QPointer<SessionController> self(this);
+    QThreadPool::globalInstance()->start([self, library = m_library, reading = ++m_readings] {
+        onMain([self, sessions = library.sessions(), reading]() mutable {
+            if (!self || self->m_readings != reading)
+                return;
+            self->m_sessions = std::move(sessions);
+            Q_EMIT self->sessionsRead();
+        });
+    });
 }
 
 void SessionController::open(const QStringList &targets)
@@ -103,13 +122,9 @@ void SessionController::start(const QString &name, Work work)
     Q_EMIT started();
 
     const QPointer<SessionController> self(this);
-    // The answers go through the application object: this controller may be gone when they come.
-    const auto onMain = [](auto function) {
-        QMetaObject::invokeMethod(QCoreApplication::instance(), std::move(function), Qt::QueuedConnection);
-    };
-    QThreadPool::globalInstance()->start([self, job, work = std::move(work), onMain] {
+    QThreadPool::globalInstance()->start([self, job, work = std::move(work)] {
         const auto result = std::make_shared<Result<ImportSummary>>(work(
-            [self, job, onMain](const ImportProgress &progress) {
+            [self, job](const ImportProgress &progress) {
                 onMain([self, job, progress] {
                     if (!self || self->m_job != job)
                         return;

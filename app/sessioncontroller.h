@@ -24,6 +24,10 @@ public:
     ~SessionController() override;
 
     const Library &library() const { return m_library; }
+    /// The library as last read, newest first; empty until the first sessionsRead().
+    const std::vector<SessionEntry> &sessions() const { return m_sessions; }
+    /// Reads the library again in the background, as every session file is opened for it; sessionsRead() follows.
+    void readSessions();
 
     /// Opens folders, files, an .ascope file or the name of a session: imports them when needed. An import that runs is
     /// stopped first.
@@ -49,6 +53,7 @@ Q_SIGNALS:
     void opened(const ascope::ImportSummary &summary);
     void failed(const ascope::Error &error);
     void cancelled();
+    void sessionsRead();
 
 private:
     struct Job
@@ -61,6 +66,8 @@ private:
     void finish(const std::shared_ptr<Job> &job, const Result<ImportSummary> &result);
 
     Library m_library;
+    std::vector<SessionEntry> m_sessions;
+    quint64 m_readings = 0; ///< of the library; only the newest is taken
     Work m_lastWork;
     std::shared_ptr<Job> m_job; ///< null when nothing runs
     QString m_busyName;

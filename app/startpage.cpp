@@ -189,6 +189,7 @@ QWidget *StartPage::makeRight()
     column->addWidget(m_workCard);
     column->addWidget(m_keys);
     connect(m_find, &QLineEdit::textChanged, this, &StartPage::showSessions);
+    m_recent->setVisible(false); // it would say "none" before the library is read
     connect(m_recent, &RecentList::openRequested, this, &StartPage::sessionRequested);
     connect(m_recent, &RecentList::removeRequested, this, &StartPage::removeRequested);
     connect(m_recent, &RecentList::importAgainRequested, this, &StartPage::importAgainRequested);
@@ -222,6 +223,7 @@ void StartPage::showSessions()
             found.push_back(entry);
     }
     m_recent->setEntries(std::move(found));
+    m_recent->setVisible(true);
     m_find->setVisible(!m_sessions.empty());
     fitList();
 }

@@ -140,14 +140,14 @@ void MainWindow::removeSession(const SessionEntry &entry)
 {
     if (const auto removed = m_controller.library().remove(entry.name); !removed)
         m_start->setError(tr("%1 cannot be removed").arg(entry.name), removed.error());
-    m_start->setSessions(m_controller.library().sessions());
+    m_controller.readSessions();
 }
 
 void MainWindow::showSessionMenu(QWidget *anchor)
 {
     QMenu menu(this);
     int shown = 0;
-    for (const SessionEntry &entry : m_controller.library().sessions()) {
+    for (const SessionEntry &entry : m_controller.sessions()) {
         if (++shown > recentInMenu)
             break;
         const QString text = entry.setup.isEmpty() ? entry.name : tr("%1 · %2").arg(entry.name, entry.setup);
@@ -159,7 +159,7 @@ void MainWindow::showSessionMenu(QWidget *anchor)
     menu.addAction(themedIcon(u"folder"_s), tr("Open folder…\tCtrl+O"), this, &MainWindow::chooseFolder);
     menu.addAction(themedIcon(u"file"_s), tr("Open file…\tCtrl+Shift+O"), this, &MainWindow::chooseFile);
     menu.addAction(themedIcon(u"again"_s), tr("Import again"), this, [this] {
-        for (const SessionEntry &entry : m_controller.library().sessions()) {
+        for (const SessionEntry &entry : m_controller.sessions()) {
             if (entry.path == m_state.storePath())
                 m_controller.importAgain(entry);
         }

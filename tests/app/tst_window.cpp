@@ -192,13 +192,13 @@ void TestWindow::listsTheSessionAndRemovesIt()
     QTest::keyClick(m_window.get(), Qt::Key_W, Qt::ControlModifier); // the start page
     auto *list = m_window->findChild<RecentList *>();
     const QAbstractItemModelTester tester(list->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
-    QCOMPARE(list->model()->rowCount(), 1);
+    QTRY_COMPARE(list->model()->rowCount(), 1);
     QCOMPARE(list->model()->index(0, 0).data().toString(), u"my run"_s);
 
     list->setCurrentIndex(list->model()->index(0, 0));
     QTest::keyClick(list, Qt::Key_Delete);
 
-    QCOMPARE(list->model()->rowCount(), 0);
+    QTRY_COMPARE(list->model()->rowCount(), 0);
     QVERIFY(QDir(m_folder).exists()); // the source stays
 }
 
