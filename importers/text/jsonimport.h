@@ -6,9 +6,9 @@
 
 namespace ascope {
 
-/// Reads a JSON document of bounded size with a @p Reader(file, writer, report, context), which gets every member of the
-/// top object by top(key, value) -> simdjson::error_code. What is whole before an error is kept: the error is an issue
-/// of the report then, and fails the file only when there was no row.
+/// Reads a JSON document of bounded size with a @p Reader(file, writer, report, context), which gets every member of
+/// the top object by top(key, value) -> simdjson::error_code. What is whole before an error is kept: the error is an
+/// issue of the report then, and fails the file only when there was no row.
 template <typename Reader>
 Result<ImportReport> importJson(const SourceFile &file, StoreWriter &writer, ImportContext &context)
 {

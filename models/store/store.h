@@ -29,8 +29,8 @@ public:
     const Database &database() const { return m_database; }
     /// Stops the query that runs now, from any thread; it fails with ErrorCode::Cancelled.
     void interrupt() const { m_database.interrupt(); }
-    /// The first query that failed, from opening on. Queries answer a failure with nothing: whoever shows or prints their
-    /// answers asks here first, so that a damaged session is never shown as an empty one.
+    /// The first query that failed, from opening on. Queries answer a failure with nothing: whoever shows or prints
+    /// their answers asks here first, so that a damaged session is never shown as an empty one.
     Result<void> status() const { return m_database.status(); }
 
     /// Name of the session (its folder's name, made unique in the library).
@@ -56,7 +56,8 @@ public:
     /// Id of a text, empty when the session has no such text.
     std::optional<qint64> stringId(const QString &text) const;
 
-    /// Rows of a query of ours, mapped by @p row(const Statement &); empty on failure, which is logged and kept in status().
+    /// Rows of a query of ours, mapped by @p row(const Statement &); empty on failure, which is logged and kept in
+    /// status().
     template <typename Map>
     auto collect(const QString &sql, Map row) const -> std::vector<decltype(row(std::declval<const Statement &>()))>
     {

@@ -60,8 +60,8 @@ public:
     /// The first failure of any call, FactWriter's included.
     Result<void> status() const;
 
-    /// Runs what needs all rows (strings, indexes, the op_metric view) and commits. The file can be read with Store::open
-    /// at partPath() then; setMeta() and rows without new texts may still be added.
+    /// Runs what needs all rows (strings, indexes, the op_metric view) and commits. The file can be read with
+    /// Store::open at partPath() then; setMeta() and rows without new texts may still be added.
     Result<void> commit();
     const QString &partPath() const { return m_partPath; }
     /// Commits unless that was done, closes and renames. The writer is used up, whatever the result.

@@ -34,7 +34,8 @@ void TestQueryRunner::deliversTheAnswer()
     QueryRunner runner(fixture.path());
     QString name;
 
-    runner.run([](const Store &store) { return store.name(); }, [&name](const Result<QString> &answer) { name = *answer; });
+    runner.run([](const Store &store) { return store.name(); },
+               [&name](const Result<QString> &answer) { name = *answer; });
 
     QTRY_COMPARE(name, u"fixture"_s);
 }
